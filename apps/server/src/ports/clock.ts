@@ -1,0 +1,4 @@
+/** Wall-clock milliseconds that never run backwards (design "Time"). */
+export interface Clock {
+  now(): number;
+}

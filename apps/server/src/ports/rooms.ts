@@ -1,0 +1,85 @@
+import type { MatchId, RoomId, RoomStatus, UserId } from '@deadpan/protocol';
+
+/** One play for one player, written in the transaction that ends the play (design "The only way a room changes"). */
+export interface PlayResultRow {
+  matchId: MatchId;
+  play: number;
+  userId: UserId;
+  /** `won`, `survived` (not out, but nobody won alone) or `out`. */
+  outcome: 'won' | 'survived' | 'out';
+  outReason: string | null;
+  /** wall clock, ms */
+  endedAt: number;
+}
+
+/** One match for one player, written in the transaction that ends the match. */
+export interface MatchResultRow {
+  matchId: MatchId;
+  userId: UserId;
+  gameType: 'round1' | 'full';
+  result: 'won' | 'lost' | 'draw';
+  /** 0-100 (design "Statistics") */
+  score: number;
+  /** plays won */
+  wins: number;
+  plays: number;
+  /** wall clock, ms */
+  endedAt: number;
+}
+
+/** A room as the row holds it. `state` is JSON of the rules' Room; the store never looks inside. */
+export interface StoredRoom {
+  id: RoomId;
+  version: number;
+  /** Schema number of `state`. */
+  schema: number;
+  state: string;
+}
+
+/** A whole transition: state, due time, seats, events and results are saved together or not at all. */
+export interface RoomWrite {
+  id: RoomId;
+  /** The version this transition was decided on; the row gets `basedOn + 1`. 0 makes a new row. */
+  basedOn: number;
+  /** Random; one's own token at basedOn + 1 after a broken commit means it was saved. */
+  token: string;
+  schema: number;
+  state: string;
+  status: RoomStatus;
+  /** Wall clock ms of the earliest timer, null when none runs. */
+  nextDueAt: number | null;
+  /** JSON of the events of this version; the row keeps those of its last 32 versions. */
+  events: string;
+  /** The players seated after this transition; the room's seats become exactly these. */
+  seats: { userId: UserId; session: number }[];
+  plays: PlayResultRow[];
+  matches: MatchResultRow[];
+  /** What the lobby list shows. */
+  listing: { name: string; isPrivate: boolean; playerCount: number; maxPlayers: number; hostUsername: string; createdAt: number };
+}
+
+/** `stale`: the row is not at `basedOn`. `seated_elsewhere`: a player of `seats` has a seat in another room. Either way nothing was written. */
+export type SaveOutcome = 'saved' | 'stale' | 'seated_elsewhere';
+
+export interface ListedRoom {
+  id: RoomId;
+  name: string;
+  isPrivate: boolean;
+  playerCount: number;
+  maxPlayers: number;
+  status: RoomStatus;
+  hostUsername: string;
+}
+
+/** Where rooms, seats and results are kept. Every adapter passes `test/contracts/rooms.ts`. */
+export interface Rooms {
+  load(id: RoomId): Promise<StoredRoom | null>;
+  save(write: RoomWrite): Promise<SaveOutcome>;
+  /** Open rooms for the lobby browser: `waiting` first, then newest first, at most `limit`. Closed rooms and rooms nobody sits in are not listed. */
+  list(limit: number): Promise<ListedRoom[]>;
+  /** Rooms that are not closed: what a starting process has to look after. */
+  open(): Promise<RoomId[]>;
+  /** Rooms whose timer was due before `wallMs`. */
+  due(wallMs: number): Promise<RoomId[]>;
+  seatOf(userId: UserId): Promise<RoomId | null>;
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+const GameTypeStats = z.object({ total_games: z.int(), wins: z.int(), win_rate: z.number() });
+
+/** spec §3 Analytics user stats; rates are percentages 0-100, scores 0-100. */
+export const UserStats = z.object({
+  total_sessions: z.int(),
+  average_score: z.number(),
+  best_score: z.number(),
+  win_rate: z.number(),
+  total_wins: z.int(),
+  total_losses: z.int(),
+  loss_rate: z.number(),
+  recent_win_rate: z.number(),
+  game_type_breakdown: z.record(z.string(), GameTypeStats),
+});
+export type UserStats = z.infer<typeof UserStats>;
+
+export const IceServersAnswer = z.object({
+  success: z.literal(true),
+  ice_servers: z.array(z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) })),
+});
+export type IceServersAnswer = z.infer<typeof IceServersAnswer>;
+
+export const HealthAnswer = z.object({ status: z.literal('ok'), version: z.string() });
