@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Slot } from 'radix-ui';
+import { Face } from './face.tsx';
+import styles from './button.module.css';
+import { cx } from './cx.ts';
+
+/** `pri`: the likeliest next step, one per view. `bad`: destroys something. `txt`: a link in the clothes of a button. */
+export type ButtonTone = 'plain' | 'pri' | 'bad' | 'txt';
+
+interface ButtonLook {
+  tone?: ButtonTone;
+  /** 44 px high instead of 52 */
+  small?: boolean;
+  full?: boolean;
+  /** a square with an icon only: needs `aria-label` */
+  icon?: boolean;
+  /** no border: for icons in bars */
+  quiet?: boolean;
+}
+
+function look({ tone = 'plain', small, full, icon, quiet }: ButtonLook, className?: string): string {
+  return cx(
+    styles.btn,
+    tone !== 'plain' && styles[tone],
+    small && styles.sm,
+    full && styles.full,
+    icon && styles.ico,
+    quiet && styles.quiet,
+    className,
+  );
+}
+
+type ButtonProps = ButtonLook &
+  Omit<ComponentProps<'button'>, 'disabled'> & {
+    /** something is under way: the button stays where it is, keeps the focus and does nothing more */
+    busy?: boolean;
+    /** why it cannot be pressed now; it stays focusable so that the reason can be read */
+    why?: string | false | undefined;
+    /** the reason stands elsewhere on the page already: say it, do not show it again */
+    whyHidden?: boolean;
+    children?: ReactNode;
+  };
+
+/** A button. It is never silently dead: `why` tells what is missing, `busy` that it is working. */
+export function Button({
+  tone,
+  small,
+  full,
+  icon,
+  quiet,
+  busy,
+  why,
+  whyHidden,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const whyId = useId();
+  const dead = Boolean(why) || busy;
+  const click = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (dead) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={look({ tone, small, full, icon, quiet }, className)}
+        aria-disabled={dead || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={cx(rest['aria-describedby'], why && whyId) || undefined}
+        onClick={click}
+      >
+        {busy && <Face className={styles.busy} />}
+        {(!busy || !icon) && children}
+      </button>
+      {why && (
+        <span id={whyId} className={whyHidden ? 'vh' : styles.why}>
+          {why}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The clothes of a button on another element, a router's link for example: `<ButtonLike tone="pri"><Link to="/play">Play</Link></ButtonLike>`. */
+export function ButtonLike({
+  tone,
+  small,
+  full,
+  icon,
+  quiet,
+  className,
+  children,
+}: ButtonLook & { className?: string; children: ReactNode }) {
+  return <Slot.Root className={look({ tone, small, full, icon, quiet }, className)}>{children}</Slot.Root>;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Dialog as Radix } from 'radix-ui';
+import styles from './dialog.module.css';
+import { cx } from './cx.ts';
+
+interface DialogProps {
+  open: boolean;
+  /** called with `false` on Escape, on a press outside and by `DialogClose` */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** the row of buttons; the primary one last */
+  actions?: ReactNode;
+  /** `true` when the question must be answered: a press outside does nothing then */
+  firm?: boolean;
+  /** 720 instead of 480 wide */
+  wide?: boolean;
+}
+
+/** A dialog: traps the focus, gives it back, closes on Escape. The page behind stays still by a style rule of ours. */
+export function Dialog({ open, onOpenChange, title, description, children, actions, firm, wide }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className={styles.shade} data-page-lock="">
+          <Radix.Content
+            className={cx(styles.dialog, wide && styles.wide)}
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            onPointerDownOutside={(event) => firm && event.preventDefault()}
+          >
+            <Radix.Title className="t4">{title}</Radix.Title>
+            {description !== undefined && <Radix.Description className="muted">{description}</Radix.Description>}
+            {children}
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Wraps a button that closes the dialog it stands in. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <Radix.Close asChild>{children}</Radix.Close>;
+}

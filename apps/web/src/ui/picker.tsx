@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './picker.module.css';
+
+interface PickerProps<T extends string | number> {
+  legend: string;
+  value: T;
+  options: readonly { value: T; label: ReactNode }[];
+  onChange: (value: T) => void;
+}
+
+/** One of a few: a radio group in one row, the arrows move within it. */
+export function Picker<T extends string | number>({ legend, value, options, onChange }: PickerProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className="lab">{legend}</legend>
+      <div className={styles.pick}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

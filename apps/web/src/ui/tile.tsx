@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { Crown } from './crown.tsx';
+import { Face } from './face.tsx';
+import { Icon } from './icon.tsx';
+import { Mouth } from './mouth.tsx';
+import { Skull } from './skull.tsx';
+import { Tally } from './tally.tsx';
+import styles from './tile.module.css';
+import { cx } from './cx.ts';
+
+/** How a tile stands: `off` = there is a camera but no picture, `connecting` = nothing has arrived yet. */
+export type TileState = 'normal' | 'danger' | 'out' | 'win' | 'off' | 'connecting';
+
+/** A status mark: filled, hollow or crossed. The circle is the camera, the square the connection. */
+export interface TileMark {
+  state: 'ok' | 'waiting' | 'bad';
+  /** said to screen readers and shown as a tooltip, "Camera working" for example */
+  label: string;
+}
+
+/** The words of a tile, from the texts of the screen that uses it. */
+export interface TileTexts {
+  you: string;
+  host: string;
+  wins: string;
+  danger: string;
+  out: string;
+  winner: string;
+  connecting: string;
+  off: string;
+  noReading: string;
+}
+
+interface TileProps {
+  name: string;
+  texts: TileTexts;
+  you?: boolean;
+  host?: boolean;
+  state?: TileState;
+  /** happiness, 0 to 100; absent: no reading */
+  percent?: number | undefined;
+  /** plays won; absent: not shown */
+  wins?: number | undefined;
+  camera?: TileMark | undefined;
+  link?: TileMark | undefined;
+  /** the picture: fills the view. It stays mounted in every state, so a video never restarts. */
+  children?: ReactNode;
+  /** at the top left, in place of the badge of the state */
+  badge?: ReactNode;
+  /** at the right of the bar in place of the reading: READY for example */
+  aside?: ReactNode;
+  className?: string;
+}
+
+function StateBadge({ state, texts }: { state: TileState; texts: TileTexts }) {
+  if (state === 'danger') return <Badge tone="danger"><Icon name="warn" />{texts.danger}</Badge>; // prettier-ignore
+  if (state === 'win') return <Badge tone="plate"><Crown />{texts.winner}</Badge>; // prettier-ignore
+  return null;
+}
+
+function Reading({ percent, texts }: { percent: number | undefined; texts: TileTexts }) {
+  if (percent === undefined) return <span className={cx(styles.reading, 'muted t1')}>{texts.noReading}</span>;
+  const whole = Math.round(percent);
+  return (
+    <span className={styles.reading}>
+      <Mouth percent={percent} className={styles.mini} />
+      <span className={styles.percent}>{whole}&thinsp;%</span>
+    </span>
+  );
+}
+
+function Mark({ mark, round }: { mark: TileMark; round?: boolean }) {
+  return <i className={cx(styles[mark.state], round && styles.round)} role="img" aria-label={mark.label} title={mark.label} />;
+}
+
+/** A player's box around the stage: picture, name, wins, reading, marks. It never changes its outer size, whatever the state. */
+export function Tile(props: TileProps) {
+  const { name, texts, you, host, state = 'normal', percent, wins, camera, link, children, badge, aside, className } = props;
+  const shown = you ? texts.you : name;
+  return (
+    <article className={cx(styles.tile, you && styles.self, styles[state], className)} aria-label={shown} data-state={state}>
+      <div className={styles.view}>
+        {children}
+        {(state === 'off' || state === 'connecting') && (
+          <div className={styles.middle}>
+            {state === 'off' ? <Icon name="camera-off" /> : <Face size={72} />}
+            <span>{state === 'off' ? texts.off : texts.connecting}</span>
+          </div>
+        )}
+        {state === 'out' && (
+          <>
+            <svg className={styles.strike} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <path d="M0 100L100 0" pathLength={100} vectorEffect="non-scaling-stroke" />
+            </svg>
+            <div className={styles.word}>
+              <Skull />
+              {texts.out}
+            </div>
+          </>
+        )}
+        <div className={styles.left}>{badge ?? <StateBadge state={state} texts={texts} />}</div>
+        {(camera ?? link) && (
+          <div className={styles.marks}>
+            {camera && <Mark mark={camera} round />}
+            {link && <Mark mark={link} />}
+          </div>
+        )}
+      </div>
+      <div className={styles.bar}>
+        <div className={styles.who}>
+          <span className={styles.name}>
+            <b title={name}>{shown}</b>
+            {host && (
+              <span title={texts.host}>
+                <Crown />
+                <span className="vh">{texts.host}</span>
+              </span>
+            )}
+          </span>
+          {wins !== undefined && <Tally count={wins} label={texts.wins} />}
+        </div>
+        {aside ?? <Reading percent={percent} texts={texts} />}
+      </div>
+    </article>
+  );
+}
+
+/** An empty seat. */
+export function VacantTile({
+  label,
+  text,
+  children,
+  className,
+}: {
+  label: string;
+  text: string;
+  children?: ReactNode;
+  className?: string;
+}) {
+  return (
+    <article className={cx(styles.tile, styles.vacant, className)} aria-label={label}>
+      <div className={styles.view}>
+        <div className={styles.middle}>
+          <Face size={72} closed />
+          <span>{text}</span>
+          {children}
+        </div>
+      </div>
+      <div className={cx(styles.bar, 'muted t1')}>{label}</div>
+    </article>
+  );
+}
