@@ -91,7 +91,7 @@ export function Tile(props: TileProps) {
         {state === 'out' && (
           <>
             <svg className={styles.strike} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-              <path d="M0 100L100 0" pathLength={100} vectorEffect="non-scaling-stroke" />
+              <path d="M0 100L100 0" vectorEffect="non-scaling-stroke" />
             </svg>
             <div className={styles.word}>
               <Skull />
