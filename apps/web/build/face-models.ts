@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const VIRTUAL = 'virtual:face-models';
+const RESOLVED = `\0${VIRTUAL}`;
+const KERNELS = '@tensorflow/tfjs-backend-wasm';
+
+/** The packages' files that the detector loads, by the names its worker knows them by. */
+const SOURCES = {
+  detectorGraph: ['@vladmandic/human', 'models/blazeface.json'],
+  detectorWeights: ['@vladmandic/human', 'models/blazeface.bin'],
+  expressionManifest: ['@vladmandic/face-api', 'model/face_expression_model-weights_manifest.json'],
+  expressionWeights: ['@vladmandic/face-api', 'model/face_expression_model.bin'],
+  kernels: [KERNELS, 'wasm-out/tfjs-backend-wasm-simd.wasm'],
+  kernelsPlain: [KERNELS, 'wasm-out/tfjs-backend-wasm.wasm'],
+} as const;
+
+const TYPES: Record<string, string> = { '.json': 'application/json', '.bin': 'application/octet-stream', '.wasm': 'application/wasm' };
+
+interface Model {
+  url: string;
+  content: Buffer;
+}
+
+/**
+ * Serves the detector's models from our own origin under `/models/`: names carry a hash of the content, so they may be cached for ever.
+ * In development from the packages themselves, in a build as files beside the app. The app asks `virtual:face-models` for addresses and sizes.
+ */
+export function faceModels(): Plugin {
+  let models: Record<string, Model> | undefined;
+  const all = (): Record<string, Model> => (models ??= readModels());
+  return {
+    name: 'face-models',
+    config: () => ({
+      worker: { format: 'es' },
+      // CommonJS, and reached only through a worker: found late, it would reload the page in development.
+      optimizeDeps: { include: [`${KERNELS}/wasm-out/tfjs-backend-wasm.js`] },
+    }),
+    resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      const files = Object.fromEntries(Object.entries(all()).map(([name, { url, content }]) => [name, { url, bytes: content.length }]));
+      return `export const modelFiles = ${JSON.stringify(files)};`;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const model = Object.values(all()).find(({ url }) => url === request.url?.split('?')[0]);
+        if (!model) return next();
+        response.setHeader('Content-Type', TYPES[extname(model.url)] ?? 'application/octet-stream');
+        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+        response.end(model.content);
+      });
+    },
+    generateBundle() {
+      for (const { url, content } of Object.values(all())) this.emitFile({ type: 'asset', fileName: url.slice(1), source: content });
+    },
+  };
+}
+
+function readModels(): Record<string, Model> {
+  return Object.fromEntries(
+    Object.entries(SOURCES).map(([name, [pack, path]]) => {
+      const content = readFileSync(join(packageRoot(pack), path));
+      const [base, extension] = [path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, ''), extname(path)];
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+      return [name, { url: `/models/${base}-${hash}${extension}`, content }];
+    }),
+  );
+}
+
+/** The folder of an installed package. Not every package lets its `package.json` be resolved, so the folders above are searched as Node does. */
+function packageRoot(name: string): string {
+  const require = createRequire(import.meta.url);
+  const folder = require.resolve.paths(name)?.find((above) => existsSync(join(above, name)));
+  if (!folder) throw new Error(`${name} is not installed`);
+  return join(folder, name);
+}

@@ -1,0 +1,83 @@
+import type { EpochMillis } from './messages.ts';
+
+/** A picture and when it was captured. Whoever takes it closes it. */
+export interface Captured {
+  picture: VideoFrame | ImageBitmap;
+  at: EpochMillis;
+}
+
+/** Where the worker's loop gets its frames from. */
+export interface FrameSource {
+  /** The newest frame not yet taken, waiting for one if need be; null when no frame will come any more (or, asked for, could not be made). */
+  take(): Promise<Captured | null>;
+  ended(): boolean;
+  close(): void;
+}
+
+const epochNow = (): EpochMillis => performance.timeOrigin + performance.now();
+
+/** The camera's own frames: reads all of them, keeps only the newest, so that none ever waits in a queue. */
+export function streamedFrames(frames: ReadableStream<VideoFrame>): FrameSource {
+  const reader = frames.getReader();
+  let newest: Captured | null = null;
+  let ended = false;
+  let wake: () => void = () => undefined;
+  const drop = (): void => {
+    newest?.picture.close();
+    newest = null;
+  };
+  const read = async (): Promise<void> => {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      drop();
+      if (ended) return next.value.close();
+      newest = { picture: next.value, at: epochNow() };
+      wake();
+    }
+  };
+  const end = (): void => {
+    ended = true;
+    wake();
+  };
+  void read().then(end, end);
+  return {
+    async take() {
+      while (!newest && !ended) await new Promise<void>((resolve) => (wake = resolve));
+      const taken = newest;
+      newest = null;
+      return taken;
+    },
+    ended: () => ended,
+    close() {
+      end();
+      drop();
+      // Cancelling a stream that has failed rejects: there is nothing left to do about it.
+      reader.cancel().catch(() => undefined);
+    },
+  };
+}
+
+/** Frames the page makes when asked, for browsers that cannot hand the camera's over. */
+export function askedFrames(ask: () => void): FrameSource & { give(frame: Captured | null): void } {
+  let ended = false;
+  let answer: ((frame: Captured | null) => void) | null = null;
+  const give = (frame: Captured | null): void => {
+    if (answer && !ended) answer(frame);
+    else frame?.picture.close();
+    answer = null;
+  };
+  return {
+    take: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+        if (ended) give(null);
+        else ask();
+      }),
+    ended: () => ended,
+    give,
+    close() {
+      answer?.(null);
+      answer = null;
+      ended = true;
+    },
+  };
+}

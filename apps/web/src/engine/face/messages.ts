@@ -1,0 +1,53 @@
+import type { Expressions, FrameHealth } from './face-types.ts';
+
+/** A file the detector needs, with its size as it is after any content encoding. */
+export interface ModelFile {
+  url: string;
+  bytes: number;
+}
+
+export interface ModelFiles {
+  detectorGraph: ModelFile;
+  detectorWeights: ModelFile;
+  expressionManifest: ModelFile;
+  expressionWeights: ModelFile;
+  kernels: ModelFile;
+  /** The same kernels for browsers without SIMD. */
+  kernelsPlain: ModelFile;
+}
+
+/** What one frame showed. */
+export interface Finding {
+  /** The followed face in the frame's pixels, or null. */
+  face: { x: number; y: number; width: number; height: number; score: number } | null;
+  /** null without a face. */
+  expressions: Expressions | null;
+  frame: FrameHealth;
+}
+
+/**
+ * Times on the wire are `performance.timeOrigin + performance.now()`: a worker's own clock starts when the worker does,
+ * and both clocks run on the same monotonic base.
+ */
+export type EpochMillis = number;
+
+export type Picture = VideoFrame | ImageBitmap | ImageData;
+
+export type ToWorker =
+  | { type: 'load'; files: ModelFiles }
+  /** `frames` when the browser can hand the camera's frames over; without it the worker asks for each frame. */
+  | { type: 'watch'; watch: number; intervalMs: number; frames?: ReadableStream<VideoFrame> }
+  | { type: 'frame'; watch: number; picture: Picture | null; at: EpochMillis }
+  | { type: 'stop' }
+  /** One picture, outside any watching and any timing. */
+  | { type: 'detect'; request: number; picture: ImageBitmap }
+  /** Forgets the followed face. */
+  | { type: 'reset' };
+
+export type FromWorker =
+  | { type: 'progress'; share: number }
+  | { type: 'ready' }
+  | { type: 'failed'; message: string }
+  | { type: 'need_frame'; watch: number }
+  | { type: 'found'; watch: number; at: EpochMillis; detectionTime: number; finding: Finding }
+  | { type: 'detected'; request: number; detectionTime: number; finding: Finding };
