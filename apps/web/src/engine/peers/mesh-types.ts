@@ -1,0 +1,47 @@
+import type { UserId } from '@deadpan/protocol';
+import type { Camera } from '../camera/camera-types.ts';
+import type { Connection } from '../socket/connection-types.ts';
+import type { RoomStore } from '../socket/room-types.ts';
+import type { ReadableStore } from '../socket/store.ts';
+
+/** `lost`: was connected, or the server no longer hears the player, and no picture arrives. */
+export type LinkState = 'connecting' | 'connected' | 'lost';
+
+export interface PeerView {
+  userId: UserId;
+  state: LinkState;
+  /** The other player's picture, for `video.srcObject`; null until its track is there. A new object when the link is rebuilt. */
+  stream: MediaStream | null;
+  /** The other player's voice, silent until they send one. */
+  voice: MediaStream | null;
+  /** Frames decoded on this link, from its statistics; 0 before the first. */
+  framesDecoded: number;
+  /** Pictures arrived within the last seconds. */
+  running: boolean;
+}
+
+export interface MeshState {
+  /** One entry per other seated player, by user id. */
+  peers: Record<UserId, PeerView>;
+  /** How many remote streams run: what `webrtc_ready` reports. */
+  streams: number;
+  /** spec §8: set when this browser has no WebRTC. */
+  error: string | null;
+}
+
+export interface MeshOptions {
+  me: UserId;
+  room: RoomStore;
+  camera: Camera;
+  connection: Connection;
+  /** Asked at the making of every link, so that renewed relay credentials are used. */
+  iceServers: () => RTCIceServer[];
+}
+
+/** Everybody's video: one link to each other seated player. Reports `webrtc_ready` by itself. */
+export interface Mesh extends ReadableStore<MeshState> {
+  /** Sends a microphone to everybody, or silence (null); no renegotiation. */
+  setVoice(track: MediaStreamTrack | null): void;
+  /** Closes every link; twice is fine. */
+  close(): void;
+}
