@@ -1,0 +1,46 @@
+import { defaultSettings, type RoomId, type Settings } from '@deadpan/protocol';
+import type { Person } from './command.ts';
+import type { Millis, Room } from './room.ts';
+
+export interface NewRoom {
+  id: RoomId;
+  name: string;
+  keyHash: string | null;
+  settings: Partial<Settings>;
+  host: Person;
+  seed: number;
+  speed: number;
+}
+
+/** Takes what the host chose; returns a waiting arena with the host's seat held (spec §7 POST /game/lobbies). */
+export function createRoom({ id, name, keyHash, settings, host, seed, speed }: NewRoom, now: Millis): Room {
+  return {
+    id,
+    name,
+    isPrivate: keyHash !== null,
+    keyHash,
+    status: 'waiting',
+    hostId: host.id,
+    settings: { ...defaultSettings, ...settings },
+    players: [
+      {
+        ...host,
+        ready: false,
+        connected: false,
+        session: 0,
+        awaySince: 0,
+        camera: false,
+        links: false,
+        since: 0,
+      },
+    ],
+    anchor: { wallAt: now, matchAt: 0, running: true, speed, resumeBy: now, waitingFor: [] },
+    createdAt: now,
+    changedAt: now,
+    emptySince: 0,
+    seed,
+    matches: 0,
+    match: null,
+    rematch: null,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Command } from './command.ts';
+import { accept, type Step } from './decision.ts';
+import { passCrown } from './lobby/crown.ts';
+import { kick, leave } from './lobby/leave.ts';
+import { connect, drop, sit } from './lobby/seats.ts';
+import { changeSettings, setReady } from './lobby/settings.ts';
+import { start } from './lobby/start.ts';
+import { playAgain } from './match/rematch.ts';
+import { outage } from './outage.ts';
+import type { MatchTime, Millis, Room } from './room.ts';
+import { laugh, markAbsent } from './round1/elimination.ts';
+import { checkAllReady, setCamera, setLinks } from './round1/waiting.ts';
+import { isDue, matchTimeAt, resumed, wallTimeAt } from './time.ts';
+import { earliest, timersOf } from './timers.ts';
+
+/** More timers than any room can have due at once: `decide` ends whatever it is given. */
+const MOST_TIMERS = 10_000;
+
+/**
+ * The rules (spec §4 "Lobby room", "Round 1 phases", §9; design §3). Takes a room, what is asked, and the wall time; returns the next room
+ * and what happened, or a refusal. Timers that are due are applied first, each at its own time, so a refused command may still come with
+ * a later room. The same room object back means that nothing changed.
+ */
+export function decide(room: Room, command: Command, wall: Millis): Step {
+  const now = Math.max(wall, room.changedAt);
+  const until = command.type === 'outage' ? Math.max(command.aliveUntil, room.changedAt) : now;
+  const caught = catchUp(room, Math.min(until, now));
+  const at = matchTimeAt(caught.room.anchor, now);
+  const step = settled(apply(caught.room, command, now, at), now);
+  const changed = step.room === room ? room : { ...step.room, changedAt: now };
+  return { room: changed, events: [...caught.events, ...step.events], refusal: step.refusal };
+}
+
+function apply(room: Room, command: Command, now: Millis, at: MatchTime): Step {
+  switch (command.type) {
+    case 'sit':
+      return sit(room, command.by, at);
+    case 'connect':
+      return connect(room, command.by, now);
+    case 'drop':
+      return drop(room, command.by, command.session, at);
+    case 'leave':
+      return leave(room, command.by, command.close, at);
+    case 'kick':
+      return kick(room, command.by, command.who);
+    case 'set_ready':
+      return setReady(room, command.by, command.ready);
+    case 'change_settings':
+      return changeSettings(room, command.by, command.settings);
+    case 'start':
+      return start(room, command.by, command.deck, at);
+    case 'set_camera':
+      return setCamera(room, command.by, command.ready, at);
+    case 'set_links':
+      return setLinks(room, command.by, command.streams, at);
+    case 'laugh':
+      return laugh(room, command.by, command.play, command.capturedAt, now);
+    case 'mark_absent':
+      return markAbsent(room, command.who, command.play, at);
+    case 'play_again':
+      return playAgain(room, command.by, at);
+    case 'outage':
+      return outage(room, command.aliveUntil, command.allAway, now);
+    case 'tick':
+      return accept(room);
+    default:
+      return command satisfies never;
+  }
+}
+
+/** Applies every timer that is due, each at its own time. */
+function catchUp(room: Room, wall: Millis): Step {
+  let step = accept(room);
+  for (let fired = 0; fired < MOST_TIMERS; fired++) {
+    const { anchor } = step.room;
+    if (!anchor.running) {
+      if (step.room.status === 'closed' || wall < anchor.resumeBy) return step;
+      step = accept(resumed(step.room, anchor.resumeBy), [...step.events, { type: 'resumed' }]);
+      continue;
+    }
+    const timer = earliest(timersOf(step.room));
+    if (!timer || !isDue(anchor, timer.at, wall)) return step;
+    const next = settled(timer.fire(step.room, timer.at), wallTimeAt(anchor, timer.at));
+    step = accept(next.room, [...step.events, ...next.events]);
+  }
+  return step;
+}
+
+/** What must hold after every step: a crown on a seat, all-ready known, and since when nobody is here. */
+function settled(step: Step, wall: Millis): Step {
+  if (step.refusal || step.room.status === 'closed') return step;
+  const at = matchTimeAt(step.room.anchor, wall);
+  const crowned = passCrown(step.room);
+  const checked = checkAllReady(crowned.room, at);
+  const empty = !checked.room.players.some((seat) => seat.connected);
+  const known = empty === (checked.room.emptySince !== null);
+  const room = known ? checked.room : { ...checked.room, emptySince: empty ? at : null };
+  return accept(room, [...step.events, ...crowned.events, ...checked.events]);
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@deadpan/protocol';
+import type { RoomEvent } from './event.ts';
+import type { Room } from './room.ts';
+
+/** A refusal is a value; the text beside it is for people. */
+export interface Refusal {
+  code: ErrorCode;
+  message: string;
+}
+
+/** What a rule says: the next room and what happened, or a refusal with the room as it was. */
+export interface Step {
+  room: Room;
+  events: RoomEvent[];
+  refusal: Refusal | null;
+}
+
+export function accept(room: Room, events: RoomEvent[] = []): Step {
+  return { room, events, refusal: null };
+}
+
+export function refuse(room: Room, code: ErrorCode, message: string): Step {
+  return { room, events: [], refusal: { code, message } };
+}
+
+/** Takes a step and a rule that goes on from its room; returns both as one step. */
+export function then(step: Step, rule: (room: Room) => Step): Step {
+  if (step.refusal) return step;
+  const next = rule(step.room);
+  return { room: next.room, events: [...step.events, ...next.events], refusal: next.refusal };
+}

@@ -1,0 +1,10 @@
+export type { Command, Person } from './command.ts';
+export { createRoom, type NewRoom } from './create.ts';
+export { decide } from './decide.ts';
+export type { Refusal, Step } from './decision.ts';
+export type { CloseReason, MatchOutcome, PlayOutcome, RoomEvent, RoundDecided, Who } from './event.ts';
+export { ROOM_SCHEMA, type Match, type MatchTime, type Millis, type Room, type Round1, type Seat } from './room.ts';
+export { isHost, isRunning, remaining, seatOf, survivors } from './roster.ts';
+export { matchTimeAt, wallTimeAt } from './time.ts';
+export { nextDueAt } from './timers.ts';
+export { resultMessage, viewFor, type Catalogue } from './view.ts';

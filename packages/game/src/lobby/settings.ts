@@ -1,0 +1,39 @@
+import { limits, type Settings, type UserId } from '@deadpan/protocol';
+import { accept, refuse, type Step } from '../decision.ts';
+import type { Room } from '../room.ts';
+import { isHost, nameOf, seatOf, withSeat } from '../roster.ts';
+
+/** R0-5: a player says ready or not, while the arena waits. */
+export function setReady(room: Room, by: UserId, ready: boolean): Step {
+  const seat = seatOf(room, by);
+  if (!seat) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
+  if (room.status !== 'waiting') return refuse(room, 'NOT_WAITING', 'The match has already started.');
+  if (seat.ready === ready) return accept(room);
+  return accept(withSeat(room, by, { ready }), [{ type: 'ready_changed', who: nameOf(seat), ready }]);
+}
+
+function problemOf(room: Room, settings: Settings): string | null {
+  const { players, round1, maxRounds } = limits;
+  const { maxPlayers, round1Duration, round1Plays } = settings;
+  if (!Number.isInteger(maxPlayers) || maxPlayers < players.min || maxPlayers > players.max) return 'Maximum Warriors must be 2, 3 or 4.';
+  if (maxPlayers < room.players.length) return `${room.players.length} warriors are seated. Maximum Warriors cannot be lower.`;
+  if (!(round1Duration >= round1.duration.min && round1Duration <= round1.duration.max))
+    return 'Duration per Play must be 30 to 180 seconds.';
+  if (!round1.plays.allowed.includes(round1Plays)) return 'Number of Plays must be 1, 3, 5, 7 or 9.';
+  if (!(settings.maxRounds >= maxRounds.min && settings.maxRounds <= maxRounds.max)) return 'Only round 1 can be played for now.';
+  return null;
+}
+
+/** R0-6: only the host changes settings, only while waiting, never below who is seated; a change resets everybody's ready. */
+export function changeSettings(room: Room, by: UserId, changes: Partial<Settings>): Step {
+  if (!seatOf(room, by)) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
+  if (!isHost(room, by)) return refuse(room, 'NOT_HOST', 'Only the host can change the settings.');
+  if (room.status !== 'waiting') return refuse(room, 'NOT_WAITING', 'The match has already started.');
+  const settings: Settings = { ...room.settings, ...changes };
+  const problem = problemOf(room, settings);
+  if (problem) return refuse(room, 'BAD_SETTINGS', problem);
+  const changed = (Object.keys(settings) as (keyof Settings)[]).some((key) => settings[key] !== room.settings[key]);
+  if (!changed) return accept(room);
+  const players = room.players.map((seat) => ({ ...seat, ready: false }));
+  return accept({ ...room, settings, players }, [{ type: 'settings_changed' }]);
+}

@@ -1,0 +1,37 @@
+import { limits, type UserId } from '@deadpan/protocol';
+import { accept, refuse, then, type Step } from '../decision.ts';
+import { close } from '../lobby/close.ts';
+import type { MatchTime, Room } from '../room.ts';
+import { nameOf, seatOf } from '../roster.ts';
+import { startMatch } from './start.ts';
+
+/** R1-19: Play Again; as soon as everybody still here has accepted, a new match starts in the same arena. */
+export function playAgain(room: Room, by: UserId, at: MatchTime): Step {
+  const seat = seatOf(room, by);
+  if (!seat) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
+  if (room.status !== 'finished' || !room.rematch) return refuse(room, 'NOT_FINISHED', 'There is no finished match to play again.');
+  if (room.rematch.accepted.includes(by)) return accept(room);
+  const rematch = { ...room.rematch, accepted: [...room.rematch.accepted, by] };
+  return then(accept({ ...room, rematch }, [{ type: 'rematch_accepted', who: nameOf(seat) }]), (next) => settleRematch(next, at));
+}
+
+/** R1-20: under two players there is nobody to play against: the arena closes. All accepted: the new match starts at once. */
+export function settleRematch(room: Room, at: MatchTime): Step {
+  if (room.status !== 'finished' || !room.rematch) return accept(room);
+  if (room.players.length < limits.players.toStart) return close(room, 'no_rematch');
+  const { accepted } = room.rematch;
+  return room.players.every(({ id }) => accepted.includes(id)) ? begin(room, at) : accept(room);
+}
+
+function begin(room: Room, at: MatchTime): Step {
+  return room.match ? startMatch(room, room.match.deck, at, true) : accept(room);
+}
+
+/** R1-21: after 30 s two or more who accepted play on and the others lose their seats; fewer than two close the arena. */
+export function endRematch(room: Room, at: MatchTime): Step {
+  const accepted = room.players.filter(({ id }) => room.rematch?.accepted.includes(id));
+  if (accepted.length < limits.players.toStart) return close(room, 'no_rematch');
+  const gone = room.players.filter((seat) => !accepted.includes(seat));
+  const events = gone.map((seat) => ({ type: 'left', who: nameOf(seat), during: 'finished' }) as const);
+  return then(accept({ ...room, players: accepted }, events), (next) => begin(next, at));
+}

@@ -1,0 +1,25 @@
+import { limits, type DeckEntry } from '@deadpan/protocol';
+import { accept, then, type Step } from '../decision.ts';
+import type { Match, MatchTime, Room } from '../room.ts';
+import { checkAllReady } from '../round1/waiting.ts';
+
+/** R1-1: a match begins with everybody seated, no wins, and waits up to 30 s for all cameras and links. */
+export function startMatch(room: Room, deck: DeckEntry[], at: MatchTime, again: boolean): Step {
+  const matches = room.matches + 1;
+  const match: Match = {
+    id: `${room.id}-${room.createdAt.toString(36)}-${matches}`,
+    plays: room.settings.round1Plays,
+    durationMs: room.settings.round1Duration * 1000,
+    deck,
+    queue: room.match?.queue.filter((id) => deck.some((entry) => entry.id === id)) ?? [],
+    roster: room.players.map(({ id, username }) => ({ id, username, left: false })),
+    wins: Object.fromEntries(room.players.map(({ id }) => [id, 0])),
+    playWinners: [],
+    lowPlays: 0,
+    round: { phase: 'waiting', until: at + limits.round1.waitingForAllMs, allReadyAt: null },
+    result: null,
+  };
+  const next: Room = { ...room, status: 'starting', matches, match, rematch: null };
+  const events = [{ type: 'game_starting', matchId: match.id, again }, { type: 'round_started' }] as const;
+  return then(accept(next, [...events]), (started) => checkAllReady(started, at));
+}

@@ -1,0 +1,39 @@
+import type { UserId } from '@deadpan/protocol';
+import type { Who } from './event.ts';
+import type { Contestant, Match, Out, Room, Seat } from './room.ts';
+
+export function seatOf(room: Room, id: UserId): Seat | undefined {
+  return room.players.find((seat) => seat.id === id);
+}
+
+/** Takes a room and one player's changes; returns the room with that seat changed. */
+export function withSeat(room: Room, id: UserId, changes: Partial<Seat>): Room {
+  return { ...room, players: room.players.map((seat) => (seat.id === id ? { ...seat, ...changes } : seat)) };
+}
+
+export function withoutSeat(room: Room, id: UserId): Room {
+  return { ...room, players: room.players.filter((seat) => seat.id !== id) };
+}
+
+export function nameOf({ id, username }: Who): Who {
+  return { id, username };
+}
+
+/** Those who have not left the match. */
+export function remaining(match: Match): Contestant[] {
+  return match.roster.filter((contestant) => !contestant.left);
+}
+
+/** R1-5: active = all − eliminated. */
+export function survivors(match: Match, out: readonly Out[]): Contestant[] {
+  return match.roster.filter((contestant) => !out.some(({ who }) => who === contestant.id));
+}
+
+export function isHost(room: Room, id: UserId): boolean {
+  return room.hostId === id;
+}
+
+/** Is a match going on whose players must not be lost? */
+export function isRunning(room: Room): boolean {
+  return room.status === 'starting' || room.status === 'playing';
+}

@@ -1,0 +1,51 @@
+import { limits, type OutReason, type UserId } from '@deadpan/protocol';
+import { accept, refuse, type Step } from '../decision.ts';
+import type { MatchTime, Millis, Out, Room } from '../room.ts';
+import { nameOf, survivors } from '../roster.ts';
+import { matchTimeAt } from '../time.ts';
+
+const { round1 } = limits;
+
+/** R1-5: nobody is eliminated twice; an elimination that leaves one survivor opens the deciding moment (R1-9). */
+export function eliminate(room: Room, who: UserId, reason: OutReason, capturedAt: MatchTime, at: MatchTime): Step {
+  const { match } = room;
+  if (!match || (match.round.phase !== 'playing' && match.round.phase !== 'deciding')) return accept(room);
+  const { round } = match;
+  const contestant = match.roster.find(({ id }) => id === who);
+  if (!contestant || round.out.some((other) => other.who === who)) return accept(room);
+  const out: Out[] = [...round.out, { who, reason, at: capturedAt }];
+  const events = [{ type: 'eliminated', who: nameOf(contestant), play: round.play, reason }] as const;
+  if (round.phase === 'deciding' || survivors(match, out).length > 1) {
+    return accept({ ...room, match: { ...match, round: { ...round, out } } }, [...events]);
+  }
+  const deciding = { ...round, phase: 'deciding', out, until: at + round1.decidingMs, firstAt: capturedAt } as const;
+  return accept({ ...room, match: { ...match, round: deciding } }, [...events]);
+}
+
+/**
+ * R1-8: a player's own smile eliminates, in this play only, while playing. In the deciding moment a second smile counts when its frame was
+ * taken within 200 ms of the first, or before the deadline that opened the moment. The time of the frame is believed up to 500 ms before receipt.
+ */
+export function laugh(room: Room, by: UserId, play: number | null, capturedAt: Millis | null, now: Millis): Step {
+  const { match } = room;
+  const contestant = match?.roster.find(({ id }) => id === by);
+  if (!match || !contestant) return refuse(room, 'NOT_A_MEMBER', 'You do not play in this arena.');
+  const { round } = match;
+  if (play !== null && (round.phase === 'waiting' || round.play !== play)) return refuse(room, 'STALE_PLAY', 'That play is over.');
+  if (round.phase !== 'playing' && round.phase !== 'deciding') return refuse(room, 'NOT_PLAYING', 'Nobody is playing right now.');
+  if (round.out.some(({ who }) => who === by)) return accept(room);
+  const clamped = Math.min(now, Math.max(now - round1.captureClampMs, capturedAt ?? now));
+  const captured = Math.max(round.startsAt, matchTimeAt(room.anchor, clamped));
+  if (round.phase === 'deciding') {
+    const latest = round.firstAt === null ? round.endsAt : round.firstAt + round1.smileTieMs;
+    if (captured > latest) return refuse(room, 'TOO_LATE', 'The play was decided before that.');
+  }
+  return eliminate(room, by, 'smile', captured, matchTimeAt(room.anchor, now));
+}
+
+/** R1-15: eight seconds unseen: out of this play as absent, which is not a smile. */
+export function markAbsent(room: Room, who: UserId, play: number, at: MatchTime): Step {
+  const { match } = room;
+  if (!match || match.round.phase !== 'playing' || match.round.play !== play) return accept(room);
+  return eliminate(room, who, 'absent', at, at);
+}

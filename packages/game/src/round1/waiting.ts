@@ -1,0 +1,33 @@
+import type { UserId } from '@deadpan/protocol';
+import { accept, refuse, then, type Step } from '../decision.ts';
+import type { MatchTime, Room } from '../room.ts';
+import { remaining, seatOf, withSeat } from '../roster.ts';
+
+/** R1-2: camera and links of all players work: the first play starts 1.5 s later; if one fails again meanwhile, it does not. */
+export function checkAllReady(room: Room, at: MatchTime): Step {
+  const { match } = room;
+  if (!match || match.round.phase !== 'waiting') return accept(room);
+  const ready = remaining(match).every(({ id }) => {
+    const seat = seatOf(room, id);
+    return seat?.connected && seat.camera && seat.links;
+  });
+  if (ready === (match.round.allReadyAt !== null)) return accept(room);
+  return accept({ ...room, match: { ...match, round: { ...match.round, allReadyAt: ready ? at : null } } });
+}
+
+/** R1-3: whether the player's own camera works is the player's own fact. */
+export function setCamera(room: Room, by: UserId, camera: boolean, at: MatchTime): Step {
+  const seat = seatOf(room, by);
+  if (!seat) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
+  if (seat.camera === camera) return accept(room);
+  return then(accept(withSeat(room, by, { camera })), (next) => checkAllReady(next, at));
+}
+
+/** R1-3: all connected means remote streams ≥ players − 1 (spec §4 Round 1 phases). */
+export function setLinks(room: Room, by: UserId, streams: number | null, at: MatchTime): Step {
+  const seat = seatOf(room, by);
+  if (!seat) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
+  const links = streams === null || streams >= room.players.length - 1;
+  if (seat.links === links) return accept(room);
+  return then(accept(withSeat(room, by, { links })), (next) => checkAllReady(next, at));
+}

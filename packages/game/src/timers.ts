@@ -1,0 +1,80 @@
+import { limits } from '@deadpan/protocol';
+import { accept, type Step } from './decision.ts';
+import { close } from './lobby/close.ts';
+import { expireSeat, seatExpiry } from './lobby/seats.ts';
+import { aloneAt, winAlone } from './match/forfeit.ts';
+import { endRematch } from './match/rematch.ts';
+import { endMatch } from './match/result.ts';
+import type { MatchTime, Millis, Room } from './room.ts';
+import { isRunning, remaining } from './roster.ts';
+import { beginPlaying, decidePlay, endPlaying, nextPlay, startPlay } from './round1/play.ts';
+import { wallTimeAt } from './time.ts';
+
+/** A timer follows from the state alone: one that is late or doubled finds its moment gone. */
+export interface Timer {
+  at: MatchTime;
+  fire: (room: Room, at: MatchTime) => Step;
+}
+
+/** R0-13: a room without a connected player for 60 s closes; a match in it ends without a winner. */
+function closeEmpty(room: Room, at: MatchTime): Step {
+  const { match } = room;
+  if (!isRunning(room) || !match) return close(room, 'empty');
+  const tied = remaining(match).map(({ id }) => id);
+  const ended = endMatch(room, match, { result: 'complete_draw', reason: 'abandoned', winner: null, tied }, at);
+  const closed = close(ended.room, 'empty');
+  return accept(closed.room, [...ended.events, ...closed.events]);
+}
+
+function phaseTimers({ match }: Room): Timer[] {
+  if (!match) return [];
+  const { round } = match;
+  switch (round.phase) {
+    case 'waiting': {
+      const fire = (room: Room, at: MatchTime) => startPlay(room, 1, at);
+      const timers: Timer[] = [{ at: round.until, fire }];
+      if (round.allReadyAt !== null) timers.push({ at: round.allReadyAt + limits.round1.autoStartMs, fire });
+      return timers;
+    }
+    case 'starting':
+      return [{ at: round.endsAt, fire: beginPlaying }];
+    case 'playing':
+      return [{ at: round.endsAt, fire: endPlaying }];
+    case 'deciding':
+      return [{ at: round.until, fire: decidePlay }];
+    case 'play_ended':
+      return [{ at: round.until, fire: nextPlay }];
+    case 'round_ended':
+      return [];
+    default:
+      return round satisfies never;
+  }
+}
+
+/** Takes a room; returns every timer that runs in it. */
+export function timersOf(room: Room): Timer[] {
+  if (room.status === 'closed') return [];
+  const timers: Timer[] = [];
+  for (const seat of room.players) {
+    const at = seatExpiry(room, seat);
+    if (at !== null) timers.push({ at, fire: (next) => expireSeat(next, seat.id) });
+  }
+  if (room.emptySince !== null) timers.push({ at: room.emptySince + limits.seats.emptyRoomMs, fire: closeEmpty });
+  const alone = aloneAt(room);
+  if (alone !== null) timers.push({ at: alone, fire: winAlone });
+  if (room.status === 'finished' && room.rematch) timers.push({ at: room.rematch.until, fire: endRematch });
+  if (isRunning(room)) timers.push(...phaseTimers(room));
+  return timers;
+}
+
+export function earliest(timers: readonly Timer[]): Timer | null {
+  return timers.reduce<Timer | null>((first, timer) => (first === null || timer.at < first.at ? timer : first), null);
+}
+
+/** Takes a room; returns the wall time (ms) at which it must be looked at again, or null when nothing is pending. */
+export function nextDueAt(room: Room): Millis | null {
+  if (room.status === 'closed') return null;
+  if (!room.anchor.running) return room.anchor.resumeBy;
+  const timer = earliest(timersOf(room));
+  return timer === null ? null : wallTimeAt(room.anchor, timer.at);
+}
