@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Takes names of packages; ends the process with a sentence when Node is too old or one of them is not installed. */
+export function requireInstalled(packages) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Deadpan needs Node 20.19 or newer; this is ${process.versions.node}.`);
+    process.exit(1);
+  }
+  const missing = packages.filter((name) => !existsSync(`${root}node_modules/${name}/package.json`));
+  if (missing.length > 0) {
+    console.error(`Not installed yet: ${missing.join(', ')}. Run "npm ci" in ${root} first.`);
+    process.exit(1);
+  }
+}

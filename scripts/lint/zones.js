@@ -1,0 +1,144 @@
+/**
+ * The arrows of the house: who may import whom. The first zone whose `at` is a prefix of a file's path is the file's zone.
+ * `paths`: places of this repository it may reach, beside its own; `packages`: outside packages it may use ('*': any but ours and the `never` ones).
+ * `own` names what "its own" is when that is narrower than the zone: `feature` means the folder under `features/`.
+ */
+
+const react = ['react', 'react-dom', 'react-router', '@tanstack/react-query', 'radix-ui'];
+const databases = ['kysely', 'libsql', 'pg', 'ioredis'];
+
+/** @typedef {{ name: string, at: string, own?: 'feature', paths?: string[], packages: string[], never?: string[], why: string }} Zone */
+
+/** @type {Zone[]} */
+export const zones = [
+  {
+    name: 'packages/protocol',
+    at: 'packages/protocol/src/',
+    packages: ['zod'],
+    why: 'the vocabulary imports zod and nothing else',
+  },
+  {
+    name: 'packages/game',
+    at: 'packages/game/src/',
+    packages: ['@deadpan/protocol'],
+    why: 'the rules import the vocabulary and nothing else',
+  },
+  {
+    name: 'server ports',
+    at: 'apps/server/src/ports/',
+    packages: ['@deadpan/protocol', '@deadpan/game'],
+    why: 'a port is an interface: it knows neither who implements it nor who uses it',
+  },
+  {
+    name: 'server modules',
+    at: 'apps/server/src/modules/',
+    paths: ['apps/server/src/ports/', 'apps/server/src/common/', 'apps/server/src/config.ts'],
+    packages: ['*', '@deadpan/protocol', '@deadpan/game'],
+    never: databases,
+    why: 'a module speaks to ports; main decides which adapter answers',
+  },
+  {
+    name: 'server adapters',
+    at: 'apps/server/src/adapters/',
+    paths: ['apps/server/src/ports/', 'apps/server/src/common/'],
+    packages: ['*', '@deadpan/protocol'],
+    why: 'an adapter knows its port and its outside service, no module and no rule',
+  },
+  {
+    name: 'server common',
+    at: 'apps/server/src/common/',
+    packages: ['*', '@deadpan/protocol'],
+    never: databases,
+    why: 'what modules and adapters share knows neither',
+  },
+  {
+    name: 'server wiring',
+    at: 'apps/server/',
+    paths: ['apps/server/'],
+    packages: ['*', '@deadpan/protocol', '@deadpan/game'],
+    why: 'the server imports the rules and the vocabulary, never another app',
+  },
+  {
+    name: 'web engine',
+    at: 'apps/web/src/engine/',
+    paths: ['apps/web/src/texts/'],
+    packages: ['*', '@deadpan/protocol'],
+    never: react,
+    why: 'the engine runs without React, features and screens',
+  },
+  {
+    name: 'web ui',
+    at: 'apps/web/src/ui/',
+    packages: ['*'],
+    why: 'buttons, dialogs and toasts know nothing of the game',
+  },
+  {
+    name: 'web texts',
+    at: 'apps/web/src/texts/',
+    packages: ['@deadpan/protocol'],
+    why: 'the texts of the screens are words and import none of the parts that show them',
+  },
+  {
+    name: 'web stage',
+    at: 'apps/web/src/stage/',
+    paths: ['apps/web/src/engine/', 'apps/web/src/ui/', 'apps/web/src/texts/'],
+    packages: ['*', '@deadpan/protocol'],
+    why: 'the stage is shared by features and knows none of them',
+  },
+  {
+    name: 'web feature demo',
+    at: 'apps/web/src/features/demo/',
+    paths: ['apps/web/src/engine/', 'apps/web/src/ui/', 'apps/web/src/texts/', 'apps/web/src/stage/'],
+    packages: ['*', '@deadpan/protocol', '@deadpan/game'],
+    why: 'the demo plays the real rules, but imports no other feature',
+  },
+  {
+    name: 'web features',
+    at: 'apps/web/src/features/',
+    own: 'feature',
+    paths: ['apps/web/src/engine/', 'apps/web/src/ui/', 'apps/web/src/texts/', 'apps/web/src/stage/'],
+    packages: ['*', '@deadpan/protocol'],
+    why: 'a feature never imports another feature; app introduces them',
+  },
+  {
+    name: 'web app',
+    at: 'apps/web/',
+    paths: ['apps/web/'],
+    packages: ['*', '@deadpan/protocol'],
+    why: 'the web app knows the vocabulary; only its demo knows the rules',
+  },
+  {
+    name: 'memes',
+    at: 'memes/',
+    packages: ['*'],
+    why: 'the clips are drawn without the rest of the house',
+  },
+  {
+    name: 'e2e',
+    at: 'e2e/',
+    packages: ['*'],
+    why: 'a story sees the product from outside',
+  },
+  {
+    name: 'bench',
+    at: 'bench/',
+    paths: ['apps/web/src/engine/', 'apps/web/build/'],
+    packages: ['*', '@deadpan/protocol'],
+    why: 'a bench measures the product from outside (the detector alone is mounted from the engine)',
+  },
+  {
+    name: 'scripts',
+    at: 'scripts/',
+    paths: ['packages/', 'apps/server/src/config.ts'],
+    packages: ['*', '@deadpan/protocol'],
+    why: 'the scripts check the house and are no part of it',
+  },
+];
+
+/** What a test may use beside what its neighbours may. */
+export const testPackages = ['vitest', 'fast-check', '@testing-library/react', '@testing-library/dom'];
+
+/** Takes a path of the repository with forward slashes; returns its zone. */
+export function zoneOf(path) {
+  return zones.find((zone) => path.startsWith(zone.at));
+}

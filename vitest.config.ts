@@ -1,0 +1,55 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Kinds of tests by their names: `*.test.ts` unit, `*.test.tsx` with a DOM, `*.integration.test.ts` with a real server, database or process,
+ * `*.full.test.ts` long ones for `npm run test:full`. Browser stories are `e2e/*.e2e.ts`, run by Playwright.
+ */
+const slow = ['**/*.integration.test.ts', '**/*.full.test.ts'];
+const never = ['**/node_modules/**', '**/dist/**'];
+const houses = '{packages,apps,memes,e2e,bench,scripts}';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [`${houses}/**/*.test.ts`],
+          exclude: [...never, ...slow],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          include: ['apps/web/**/*.test.tsx'],
+          exclude: never,
+          environment: 'jsdom',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: [`${houses}/**/*.integration.test.ts`],
+          exclude: never,
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          name: 'full',
+          include: [`${houses}/**/*.full.test.ts`],
+          exclude: never,
+          environment: 'node',
+          testTimeout: 30 * 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+});
