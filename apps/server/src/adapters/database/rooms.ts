@@ -1,0 +1,192 @@
+import { sql, type Kysely } from 'kysely';
+import type { RoomStatus } from '@deadpan/protocol';
+import { DatabaseAway } from '../../ports/database-away.ts';
+import type { Rooms, RoomWrite, SaveOutcome } from '../../ports/rooms.ts';
+import { reaching } from './away.ts';
+import type { Tables } from './schema.ts';
+import { step, type Script, type Step, type Writer } from './script.ts';
+
+/** How many versions' events a room keeps. */
+const OUTBOX = 32;
+
+type Db = Kysely<Tables>;
+
+function rowStep(db: Db, write: RoomWrite): Step {
+  const { listing } = write;
+  const row = {
+    version: write.basedOn + 1,
+    token: write.token,
+    schema: write.schema,
+    state: write.state,
+    status: write.status,
+    next_due_at: write.nextDueAt,
+    name: listing.name,
+    is_private: listing.isPrivate ? 1 : 0,
+    player_count: listing.playerCount,
+    max_players: listing.maxPlayers,
+    host_username: listing.hostUsername,
+    created_at: listing.createdAt,
+  };
+  if (write.basedOn === 0) {
+    const inserted = db
+      .insertInto('rooms')
+      .values({ id: write.id, ...row })
+      .onConflict((conflict) => conflict.column('id').doNothing());
+    return step(inserted, 'stale');
+  }
+  return step(db.updateTable('rooms').set(row).where('id', '=', write.id).where('version', '=', write.basedOn), 'stale');
+}
+
+function eventSteps(db: Db, write: RoomWrite): Step[] {
+  const version = write.basedOn + 1;
+  return [
+    step(db.insertInto('room_events').values({ room_id: write.id, version, events: write.events })),
+    step(
+      db
+        .deleteFrom('room_events')
+        .where('room_id', '=', write.id)
+        .where('version', '<=', version - OUTBOX),
+    ),
+  ];
+}
+
+function seatSteps(db: Db, write: RoomWrite): Step[] {
+  const others = db.deleteFrom('seats').where('room_id', '=', write.id);
+  const seated = write.seats.map((seat) => seat.userId);
+  // Sorted, so that two rooms never wait for each other's rows crosswise.
+  const seats = write.seats.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
+  return [
+    step(seated.length > 0 ? others.where('user_id', 'not in', seated) : others),
+    ...seats.map((seat) =>
+      step(
+        db
+          .insertInto('seats')
+          .values({ user_id: seat.userId, room_id: write.id, session: seat.session, node: null })
+          .onConflict((conflict) =>
+            conflict.column('user_id').doUpdateSet({ session: seat.session }).where('seats.room_id', '=', write.id),
+          ),
+        'seated_elsewhere',
+      ),
+    ),
+  ];
+}
+
+function resultSteps(db: Db, write: RoomWrite): Step[] {
+  const plays = write.plays.map((play) => ({
+    match_id: play.matchId,
+    play: play.play,
+    user_id: play.userId,
+    outcome: play.outcome,
+    out_reason: play.outReason,
+    ended_at: play.endedAt,
+  }));
+  const matches = write.matches.map((match) => ({
+    match_id: match.matchId,
+    user_id: match.userId,
+    game_type: match.gameType,
+    result: match.result,
+    score: match.score,
+    wins: match.wins,
+    plays: match.plays,
+    ended_at: match.endedAt,
+  }));
+  return [
+    ...plays.map((row) =>
+      step(
+        db
+          .insertInto('play_results')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing()),
+      ),
+    ),
+    ...matches.map((row) =>
+      step(
+        db
+          .insertInto('match_results')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing()),
+      ),
+    ),
+  ];
+}
+
+/** Takes a transition; returns the transaction that saves it: the compare-and-swap first, so that a stale one touches nothing else. */
+function saving(db: Db, write: RoomWrite): Script {
+  return {
+    key: `room:${write.id}`,
+    steps: [rowStep(db, write), ...eventSteps(db, write), ...seatSteps(db, write), ...resultSteps(db, write)],
+  };
+}
+
+/** The `Rooms` port over either database. */
+export function createRooms(db: Db, writer: Writer): Rooms {
+  async function isOwn(write: RoomWrite): Promise<boolean> {
+    const row = await db.selectFrom('rooms').select(['version', 'token']).where('id', '=', write.id).executeTakeFirst();
+    return row?.version === write.basedOn + 1 && row.token === write.token;
+  }
+
+  /** A commit whose answer got lost may have been saved: one's own token at basedOn + 1 says so (design "The only way a room changes"). */
+  async function save(write: RoomWrite): Promise<SaveOutcome> {
+    try {
+      const refused = await writer.run(saving(db, write));
+      if (refused === 'seated_elsewhere') return 'seated_elsewhere';
+      if (refused === null) return 'saved';
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error;
+      if (await isOwn(write).catch(() => false)) return 'saved';
+      throw error;
+    }
+    return (await isOwn(write)) ? 'saved' : 'stale';
+  }
+
+  return {
+    save: (write) => reaching(() => save(write)),
+
+    load: (id) =>
+      reaching(async () => {
+        const row = await db.selectFrom('rooms').select(['id', 'version', 'schema', 'state']).where('id', '=', id).executeTakeFirst();
+        return row ?? null;
+      }),
+
+    list: (limit) =>
+      reaching(async () => {
+        const rows = await db
+          .selectFrom('rooms')
+          .select(['id', 'name', 'is_private', 'player_count', 'max_players', 'status', 'host_username'])
+          .where('status', '<>', 'closed')
+          .where('player_count', '>', 0)
+          .orderBy(sql`case when status = 'waiting' then 0 else 1 end`)
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .limit(limit)
+          .execute();
+        return rows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          isPrivate: row.is_private === 1,
+          playerCount: row.player_count,
+          maxPlayers: row.max_players,
+          status: row.status as RoomStatus,
+          hostUsername: row.host_username,
+        }));
+      }),
+
+    open: () =>
+      reaching(async () => {
+        const rows = await db.selectFrom('rooms').select('id').where('status', '<>', 'closed').execute();
+        return rows.map((row) => row.id);
+      }),
+
+    due: (wallMs) =>
+      reaching(async () => {
+        const rows = await db.selectFrom('rooms').select('id').where('next_due_at', '<', wallMs).orderBy('next_due_at').execute();
+        return rows.map((row) => row.id);
+      }),
+
+    seatOf: (userId) =>
+      reaching(async () => {
+        const row = await db.selectFrom('seats').select('room_id').where('user_id', '=', userId).executeTakeFirst();
+        return row?.room_id ?? null;
+      }),
+  };
+}

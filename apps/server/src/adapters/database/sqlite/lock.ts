@@ -1,0 +1,43 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'libsql';
+
+/** Another process serves this folder. */
+export class FolderTaken extends Error {
+  override name = 'FolderTaken';
+}
+
+function holder(pidFile: string): string {
+  try {
+    return `process ${readFileSync(pidFile, 'utf8').trim()}`;
+  } catch {
+    return 'another process';
+  }
+}
+
+/**
+ * Takes the data folder for this process, or throws `FolderTaken`. The guard is an exclusive lock on `lock.db`, which the system frees however the
+ * process ends; the pid beside it is only for the message (in a container it is always 1). Returns the release.
+ */
+export function lockFolder(folder: string): () => void {
+  const pidFile = join(folder, 'lock.pid');
+  const guard = new Sqlite(join(folder, 'lock.db'));
+  try {
+    guard.pragma('busy_timeout = 500');
+    guard.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    guard.close();
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!code.startsWith('SQLITE_BUSY')) throw error;
+    throw new FolderTaken(`The data folder ${folder} is in use by ${holder(pidFile)}. Stop it, or give this server a DATA_DIR of its own.`);
+  }
+  writeFileSync(pidFile, `${process.pid}\n`);
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    rmSync(pidFile, { force: true });
+    guard.exec('ROLLBACK');
+    guard.close();
+  };
+}

@@ -1,0 +1,82 @@
+import type { Worker } from 'node:worker_threads';
+import { DatabaseAway } from '../../../ports/database-away.ts';
+import { asAway } from '../away.ts';
+import type { Script, Writer } from '../script.ts';
+import type { Answer, Job } from './group-commit.ts';
+import { startWorker } from './start-worker.ts';
+
+/** design "Database away": a call that takes longer is given up; its outcome is then unknown. */
+const TIMEOUT_MS = 2_000;
+
+interface Waiting {
+  resolve: (refused: string | null) => void;
+  reject: (error: unknown) => void;
+  timer: NodeJS.Timeout;
+}
+
+class SqliteFailure extends Error {
+  readonly code: string;
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Takes the path of the database file; returns the writer, whose thread is started at once and again when it ever dies. */
+export function createWriter(path: string): Writer {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let closed = false;
+  let worker: Worker | null = start();
+
+  function settle(id: number, act: (call: Waiting) => void): void {
+    const call = waiting.get(id);
+    if (!call) return;
+    waiting.delete(id);
+    clearTimeout(call.timer);
+    act(call);
+  }
+
+  function take(answers: Answer[]): void {
+    for (const answer of answers) {
+      settle(answer.id, (call) => {
+        if ('failed' in answer) call.reject(asAway(new SqliteFailure(answer.failed.message, answer.failed.code)));
+        else call.resolve(answer.refused);
+      });
+    }
+  }
+
+  function start(): Worker {
+    const started = startWorker(path);
+    const lost = (reason: string): void => {
+      if (worker !== started) return;
+      worker = null;
+      for (const id of [...waiting.keys()]) settle(id, (call) => call.reject(new DatabaseAway(`The writer stopped: ${reason}`)));
+    };
+    started.on('message', take);
+    started.on('error', (error) => lost(error instanceof Error ? error.message : String(error)));
+    started.on('exit', (code) => lost(`exit code ${code}`));
+    return started;
+  }
+
+  return {
+    run: (script: Script) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new DatabaseAway('The database is closed.'));
+        worker ??= start();
+        const id = ++lastId;
+        const timer = setTimeout(() => settle(id, (call) => call.reject(new DatabaseAway('The database took too long.'))), TIMEOUT_MS);
+        waiting.set(id, { resolve, reject, timer });
+        worker.postMessage({ id, script } satisfies Job);
+      }),
+
+    close: async () => {
+      closed = true;
+      const closing = worker;
+      if (!closing) return;
+      const gone = new Promise<void>((resolve) => closing.once('exit', () => resolve()));
+      closing.postMessage('close');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { UserId } from '@deadpan/protocol';
+
+/** A player's account as it is kept. */
+export interface Account {
+  id: UserId;
+  username: string;
+  email: string;
+  /** argon2id, with its parameters and salt. */
+  passwordHash: string;
+  picture: string | null;
+  /** wall clock, ms */
+  createdAt: number;
+}
+
+/** What any player may know of another. */
+export interface PublicAccount {
+  id: UserId;
+  username: string;
+  picture: string | null;
+}
+
+/** One sign-in; its token carries the id, so that it can be revoked. */
+export interface SignIn {
+  id: string;
+  userId: UserId;
+  createdAt: number;
+  expiresAt: number;
+}
+
+/**
+ * Where accounts and their sign-ins are kept. E-mails compare without case, usernames without case in NFC: the store makes the keys.
+ * Every adapter passes `test/contracts/accounts.ts`.
+ */
+export interface AccountStore {
+  create(account: Account): Promise<'created' | 'email_taken' | 'username_taken'>;
+  byEmail(email: string): Promise<Account | null>;
+  byId(id: UserId): Promise<Account | null>;
+  /** Those of `ids` that exist, in no order. */
+  publicByIds(ids: readonly UserId[]): Promise<PublicAccount[]>;
+  openSession(session: SignIn): Promise<void>;
+  /** The sign-in, or null when it does not exist, was revoked or is over at `now`. */
+  session(id: string, now: number): Promise<SignIn | null>;
+  revokeSession(id: string, now: number): Promise<void>;
+}

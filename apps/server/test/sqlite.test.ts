@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Database } from '../src/adapters/database/database.ts';
+import { openSqlite } from '../src/adapters/database/sqlite/open.ts';
+import { roomsContract } from './contracts/rooms.ts';
+
+describe('SQLite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deadpan-'));
+  let database: Database;
+  beforeAll(async () => {
+    database = await openSqlite(folder);
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+  const open = () => database;
+
+  roomsContract(open);
+});
