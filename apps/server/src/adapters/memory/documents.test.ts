@@ -1,0 +1,4 @@
+import { documentsContract } from '../../../test/contracts/documents.ts';
+import { createMemoryDocuments } from './documents.ts';
+
+documentsContract(createMemoryDocuments);

@@ -1,0 +1,13 @@
+import type { RoomId, UserId } from '@deadpan/protocol';
+
+/** Everything for `reader` lies under its own branch (spec §7 "Other"), and only there (design "Signalling"). */
+const branch = (room: RoomId, reader: UserId): string => `rooms/${room}/peers/${encodeURIComponent(reader)}`;
+
+export const offerPath = (room: RoomId, caller: UserId, callee: UserId): string =>
+  `${branch(room, callee)}/offers/${encodeURIComponent(caller)}`;
+
+export const answerPath = (room: RoomId, caller: UserId, callee: UserId): string =>
+  `${branch(room, caller)}/answers/${encodeURIComponent(callee)}`;
+
+export const candidatesPath = (room: RoomId, sender: UserId, receiver: UserId): string =>
+  `${branch(room, receiver)}/iceFrom/${encodeURIComponent(sender)}/candidates`;

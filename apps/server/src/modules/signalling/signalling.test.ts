@@ -1,0 +1,176 @@
+import type { Candidate, Description, SignalDocument, UserId } from '@deadpan/protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryDocuments } from '../../adapters/memory/documents.ts';
+import type { Documents } from '../../ports/documents.ts';
+import { createSignalling, type Signalling } from './signalling.ts';
+
+const ROOM = 'ABC234';
+const offer: Description = { type: 'offer', sdp: 'v=0 offer' };
+const answer: Description = { type: 'answer', sdp: 'v=0 answer' };
+const candidate: Candidate = { candidate: 'candidate:1', sdpMid: '0' };
+const ann = { userId: 'ann', roomId: ROOM };
+const bob = { userId: 'bob', roomId: ROOM };
+const eve = { userId: 'eve', roomId: ROOM };
+const [ANN, BOB] = ['page-of-ann', 'page-of-bob'];
+
+let at: number;
+let seated: UserId[];
+let sent: { to: UserId; event: string; payload: unknown }[];
+let documents: Documents;
+let signalling: Signalling;
+
+const ready = (who: typeof ann, session?: string, since?: number) =>
+  signalling.webrtc_ready({ room_id: ROOM, ...(session && { session }), ...(since && { since }) }, who);
+const pendingOf = async (who: typeof ann, session: string, since?: number): Promise<SignalDocument[]> => {
+  const ack = await ready(who, session, since);
+  return ack.ok ? (ack.pending as SignalDocument[]) : [];
+};
+const call = (session = ANN, to_session = BOB) => signalling.webrtc_offer({ target_sid: 'bob', offer, session, to_session }, ann);
+const reply = (session = BOB, to_session = ANN) => signalling.webrtc_answer({ target_sid: 'ann', answer, session, to_session }, bob);
+
+beforeEach(() => {
+  at = 1_000_000;
+  seated = ['ann', 'bob'];
+  sent = [];
+  documents = createMemoryDocuments(() => at);
+  signalling = createSignalling({
+    documents,
+    members: () => seated,
+    emit: (_room, to, event, payload) => sent.push({ to, event, payload }),
+    now: () => at,
+  });
+});
+
+describe('webrtc_ready', () => {
+  it('announces a new page to the others once, and tells it who is there', async () => {
+    await ready(ann, ANN);
+    expect(sent).toEqual([{ to: 'bob', event: 'webrtc_peer', payload: { sid: 'ann', session: ANN } }]);
+    await ready(ann, ANN);
+    expect(sent).toHaveLength(1);
+    expect(await ready(bob, BOB)).toEqual({ ok: true, pending: [], peers: [{ sid: 'ann', session: ANN }], seq: 0 });
+  });
+
+  it('makes the record of the room with its host', async () => {
+    await ready(bob, BOB);
+    expect(await documents.open(ROOM, { createdAt: 0, hostId: 'nobody' })).toEqual({ createdAt: at, hostId: 'ann' });
+  });
+
+  it('answers without a session too, and then hands over nothing', async () => {
+    await call();
+    expect(await ready(bob)).toMatchObject({ ok: true, pending: [] });
+  });
+
+  it('hands over what was missed, in order, and only what is later than `since`', async () => {
+    await call();
+    await signalling.webrtc_ice_candidate({ target_sid: 'bob', candidate, session: ANN, to_session: BOB }, ann);
+    const all = await pendingOf(bob, BOB);
+    expect(all).toMatchObject([
+      { path: `rooms/${ROOM}/peers/bob/offers/ann`, from: 'ann', from_sid: 'ann', from_session: ANN, to_session: BOB, description: offer },
+      { path: `rooms/${ROOM}/peers/bob/iceFrom/ann/candidates`, candidates: [candidate] },
+    ]);
+    expect(await pendingOf(bob, BOB, all[0]?.seq)).toHaveLength(1);
+  });
+
+  it('never hands over what is addressed to another', async () => {
+    seated = ['ann', 'bob', 'eve'];
+    await call();
+    expect(await pendingOf(eve, 'page-of-eve')).toEqual([]);
+    expect(await pendingOf(ann, ANN)).toEqual([]);
+  });
+
+  it('drops what was written by or for a page that is gone', async () => {
+    await ready(ann, ANN);
+    await ready(bob, BOB);
+    await call();
+    expect(await pendingOf(bob, 'bob-reloaded')).toEqual([]);
+    await call(ANN, 'bob-reloaded');
+    await ready(ann, 'ann-reloaded');
+    expect(await pendingOf(bob, 'bob-reloaded')).toEqual([]);
+  });
+});
+
+describe('signals', () => {
+  it('reach their peer at once, with the sender the socket signed in as', async () => {
+    expect(await call()).toMatchObject({ ok: true });
+    await reply();
+    await signalling.webrtc_ice_candidate({ target_sid: 'ann', candidate, session: BOB, to_session: ANN }, bob);
+    expect(sent).toMatchObject([
+      { to: 'bob', event: 'webrtc_offer', payload: { from_sid: 'ann', offer, session: ANN, to_session: BOB } },
+      { to: 'ann', event: 'webrtc_answer', payload: { from_sid: 'bob', answer, session: BOB, to_session: ANN } },
+      { to: 'ann', event: 'webrtc_ice_candidate', payload: { from_sid: 'bob', candidate, session: BOB, to_session: ANN } },
+    ]);
+  });
+
+  it('are refused from and to who is not seated, and nothing is kept or sent', async () => {
+    const to = (target_sid: string) => ({ target_sid, offer, session: 'page-of-eve', to_session: ANN });
+    const refused = [
+      await signalling.webrtc_offer(to('ann'), eve),
+      await signalling.webrtc_answer({ target_sid: 'ann', answer, session: 'page-of-eve', to_session: ANN }, eve),
+      await signalling.webrtc_ice_candidate({ target_sid: 'ann', candidate, session: 'page-of-eve', to_session: ANN }, eve),
+      await signalling.webrtc_ready({ room_id: ROOM, session: 'page-of-eve' }, eve),
+      await signalling.webrtc_offer(to('ann'), { userId: 'ann', roomId: null }),
+      await signalling.webrtc_ready({ room_id: 'XYZ789', session: ANN }, ann),
+    ];
+    expect(refused.map((ack) => !ack.ok && ack.error.code)).toEqual(refused.map(() => 'NOT_A_MEMBER'));
+    expect(await signalling.webrtc_offer(to('eve'), ann)).toMatchObject({ error: { code: 'NO_SUCH_PEER' } });
+    expect(await signalling.webrtc_offer(to('ann'), ann)).toMatchObject({ error: { code: 'NO_SUCH_PEER' } });
+    expect(await documents.all(ROOM)).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
+  it('are refused when either page is gone, and taken when one is not known yet', async () => {
+    expect(await call()).toMatchObject({ ok: true });
+    await ready(bob, 'bob-reloaded');
+    expect(await call()).toMatchObject({ error: { code: 'NO_SUCH_PEER' } });
+    await ready(ann, 'ann-reloaded');
+    expect(await call(ANN, 'bob-reloaded')).toMatchObject({ error: { code: 'NO_SUCH_PEER' } });
+    expect(await call('ann-reloaded~2', 'bob-reloaded')).toMatchObject({ ok: true });
+  });
+
+  it('an offer must be an offer and an answer an answer', async () => {
+    const wrong = await signalling.webrtc_offer({ target_sid: 'bob', offer: answer, session: ANN, to_session: BOB }, ann);
+    const wrongToo = await signalling.webrtc_answer({ target_sid: 'bob', answer: offer, session: ANN, to_session: BOB }, ann);
+    expect([wrong, wrongToo]).toMatchObject([{ error: { code: 'VALIDATION' } }, { error: { code: 'VALIDATION' } }]);
+  });
+
+  it('an answer consumes its offer, a late one does not consume a newer offer', async () => {
+    await call(`${ANN}~1`);
+    await reply(BOB, `${ANN}~1`);
+    expect(await pendingOf(bob, BOB)).toEqual([]);
+    await call(`${ANN}~2`);
+    await reply(BOB, `${ANN}~1`);
+    expect(await pendingOf(bob, BOB)).toMatchObject([{ from_session: `${ANN}~2` }]);
+  });
+
+  it('a new offer drops the answer to the earlier one', async () => {
+    await call(`${ANN}~1`);
+    await reply(BOB, `${ANN}~1`);
+    await call(`${ANN}~2`);
+    expect(await pendingOf(ann, ANN)).toEqual([]);
+  });
+
+  it('are gone after their time', async () => {
+    await call();
+    at += 120_000;
+    expect(await pendingOf(bob, BOB)).toEqual([]);
+  });
+});
+
+describe('leaving', () => {
+  it('takes everything by and for the member along', async () => {
+    await ready(ann, ANN);
+    await ready(bob, BOB);
+    await call();
+    await signalling.dropMember(ROOM, 'ann');
+    seated = ['bob'];
+    expect(await ready(bob, BOB)).toMatchObject({ pending: [], peers: [] });
+  });
+
+  it('forgets a closed room', async () => {
+    await ready(ann, ANN);
+    await call();
+    await signalling.forget(ROOM);
+    expect(await documents.all(ROOM)).toEqual([]);
+    expect((await documents.sessions(ROOM)).size).toBe(0);
+  });
+});

@@ -1,0 +1,166 @@
+import type { Ack, ClientPayload, ErrorCode, RoomId, ServerPayload, SignalDocument, UserId } from '@deadpan/protocol';
+import type { DocumentHead, Documents, StoredDocument } from '../../ports/documents.ts';
+import { answerPath, candidatesPath, offerPath } from './paths.ts';
+import { isOfPage } from './sessions.ts';
+
+type SignalEvent = 'webrtc_peer' | 'webrtc_offer' | 'webrtc_answer' | 'webrtc_ice_candidate';
+
+export interface SignallingOptions {
+  documents: Documents;
+  /** The players seated in the room now, the longest seated first. */
+  members: (room: RoomId) => readonly UserId[] | Promise<readonly UserId[]>;
+  /** Sends to one player's socket, if there is one. */
+  emit: <E extends SignalEvent>(room: RoomId, to: UserId, event: E, payload: ServerPayload<E>) => void;
+  /** The host, for the room's record; the longest seated unless told. */
+  host?: (room: RoomId) => UserId | null;
+  /** Wall clock, ms. */
+  now?: () => number;
+}
+
+/** Who asks: the signed-in player of the socket and the room it sits in, never what the message says. */
+export interface SignallingContext {
+  userId: UserId;
+  roomId: RoomId | null;
+}
+
+const refuse = (code: ErrorCode, message: string): Ack => ({ ok: false, error: { code, message } });
+const NOT_A_MEMBER = refuse('NOT_A_MEMBER', 'You are not in this arena.');
+const NO_SUCH_PEER = refuse('NO_SUCH_PEER', 'That player is not here, or has reloaded the page.');
+
+const toWire = ({ path, seq, from, fromSession, toSession, description, candidates }: StoredDocument): SignalDocument => ({
+  path,
+  seq,
+  from,
+  from_sid: from,
+  from_session: fromSession,
+  to_session: toSession,
+  ...(description && { description }),
+  ...(candidates && { candidates }),
+});
+
+/**
+ * Offers, answers and candidates between members of one room (design "Signalling"): kept as documents for those who come late or come back,
+ * and sent at once to those who are there. A `sid` is a user id.
+ */
+export function createSignalling({ documents, members, emit, host, now = Date.now }: SignallingOptions) {
+  const isMember = async (room: RoomId | null, user: UserId): Promise<boolean> => room !== null && (await members(room)).includes(user);
+
+  /** Drops what `user`'s other pages wrote and what was written for them. */
+  const dropStale = async (room: RoomId, user: UserId, page: string | null): Promise<void> => {
+    const stale = (await documents.all(room)).filter(
+      (each) =>
+        (each.from === user && (page === null || !isOfPage(each.fromSession, page))) ||
+        (each.to === user && (page === null || !isOfPage(each.toSession, page))),
+    );
+    await documents.remove(
+      room,
+      stale.map((each) => each.path),
+    );
+  };
+
+  /** Checks one signal: both are members and neither page has been left. Returns the document's head, or the refusal. */
+  const address = async (
+    { target_sid: to, session: fromSession, to_session: toSession }: { target_sid: UserId; session: string; to_session: string },
+    { userId: from, roomId: room }: SignallingContext,
+  ): Promise<{ room: RoomId; head: DocumentHead } | { refusal: Ack }> => {
+    if (room === null || !(await isMember(room, from))) return { refusal: NOT_A_MEMBER };
+    if (to === from || !(await isMember(room, to))) return { refusal: NO_SUCH_PEER };
+    const pages = await documents.sessions(room);
+    const [own, theirs] = [pages.get(from), pages.get(to)];
+    // A page not known yet is nobody's fault: after a restart of the server its first signals may come before its announcement.
+    if ((own !== undefined && !isOfPage(fromSession, own)) || (theirs !== undefined && !isOfPage(toSession, theirs))) {
+      return { refusal: NO_SUCH_PEER };
+    }
+    return { room, head: { from, to, fromSession, toSession } };
+  };
+
+  return {
+    /** Announces this page and hands over what waits for it (spec §7 `webrtc_ready`). Acknowledged with `pending`, `peers` and `seq`. */
+    webrtc_ready: async (payload: ClientPayload<'webrtc_ready'>, { userId, roomId }: SignallingContext): Promise<Ack> => {
+      if (roomId === null || payload.room_id !== roomId || !(await isMember(roomId, userId))) return NOT_A_MEMBER;
+      const seated = await members(roomId);
+      await documents.open(roomId, { createdAt: now(), hostId: host?.(roomId) ?? seated[0] ?? userId });
+      const { session, since = 0 } = payload;
+      if (session !== undefined && (await documents.announce(roomId, userId, session))) {
+        await dropStale(roomId, userId, session);
+        for (const other of seated) if (other !== userId) emit(roomId, other, 'webrtc_peer', { sid: userId, session });
+      }
+      const pages = await documents.sessions(roomId);
+      const pending = (await documents.all(roomId)).filter(
+        (each) =>
+          each.to === userId &&
+          each.seq > since &&
+          session !== undefined &&
+          isOfPage(each.toSession, session) &&
+          seated.includes(each.from),
+      );
+      const peers = seated.flatMap((sid) => {
+        const page = pages.get(sid);
+        return sid !== userId && page !== undefined ? [{ sid, session: page }] : [];
+      });
+      return { ok: true, pending: pending.map(toWire), peers, seq: await documents.lastSeq(roomId) };
+    },
+
+    webrtc_offer: async (payload: ClientPayload<'webrtc_offer'>, context: SignallingContext): Promise<Ack> => {
+      if (payload.offer.type !== 'offer') return refuse('VALIDATION', 'An offer must be of type offer.');
+      const addressed = await address(payload, context);
+      if ('refusal' in addressed) return addressed.refusal;
+      const { room, head } = addressed;
+      const { seq } = await documents.put(room, offerPath(room, head.from, head.to), head, payload.offer);
+      await documents.remove(room, [answerPath(room, head.from, head.to)]); // it answered an earlier offer
+      emit(room, head.to, 'webrtc_offer', {
+        from_sid: head.from,
+        offer: payload.offer,
+        session: head.fromSession,
+        to_session: head.toSession,
+        seq,
+      });
+      return { ok: true, seq };
+    },
+
+    /** An answer consumes the offer it answers: a page that comes back must not answer it twice. */
+    webrtc_answer: async (payload: ClientPayload<'webrtc_answer'>, context: SignallingContext): Promise<Ack> => {
+      if (payload.answer.type !== 'answer') return refuse('VALIDATION', 'An answer must be of type answer.');
+      const addressed = await address(payload, context);
+      if ('refusal' in addressed) return addressed.refusal;
+      const { room, head } = addressed;
+      const { seq } = await documents.put(room, answerPath(room, head.to, head.from), head, payload.answer);
+      const answered = offerPath(room, head.to, head.from);
+      const offer = (await documents.all(room)).find((each) => each.path === answered);
+      if (offer?.fromSession === head.toSession) await documents.remove(room, [answered]); // a late answer leaves a newer offer alone
+      emit(room, head.to, 'webrtc_answer', {
+        from_sid: head.from,
+        answer: payload.answer,
+        session: head.fromSession,
+        to_session: head.toSession,
+        seq,
+      });
+      return { ok: true, seq };
+    },
+
+    webrtc_ice_candidate: async (payload: ClientPayload<'webrtc_ice_candidate'>, context: SignallingContext): Promise<Ack> => {
+      const addressed = await address(payload, context);
+      if ('refusal' in addressed) return addressed.refusal;
+      const { room, head } = addressed;
+      const { seq } = await documents.append(room, candidatesPath(room, head.from, head.to), head, payload.candidate);
+      emit(room, head.to, 'webrtc_ice_candidate', {
+        from_sid: head.from,
+        candidate: payload.candidate,
+        session: head.fromSession,
+        to_session: head.toSession,
+        seq,
+      });
+      return { ok: true, seq };
+    },
+
+    /** A seat is gone for good: nothing by or for this player stays. */
+    dropMember: async (room: RoomId, user: UserId): Promise<void> => {
+      await documents.withdraw(room, user);
+      await dropStale(room, user, null);
+    },
+
+    /** The room is closed. */
+    forget: (room: RoomId): Promise<void> => documents.forget(room),
+  };
+}
+export type Signalling = ReturnType<typeof createSignalling>;
