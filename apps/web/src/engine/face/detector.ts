@@ -33,6 +33,9 @@ export async function createDetector(models: Models): Promise<Detector> {
   const whole = square(DETECTOR_SIZE);
   const part = square(EXPRESSION_SIZE);
   let followed: FaceBox | null = null;
+  // The first run packs the weights and takes several times as long: better now than in a play.
+  findFaces(whole.getImageData(0, 0, DETECTOR_SIZE, DETECTOR_SIZE).data);
+  readExpression(part.getImageData(0, 0, EXPRESSION_SIZE, EXPRESSION_SIZE).data);
 
   return {
     look(picture) {

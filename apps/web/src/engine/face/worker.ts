@@ -27,8 +27,6 @@ async function load({ kernels, kernelsPlain, ...models }: ModelFiles): Promise<v
     expressionWeights: files.expressionWeights,
     kernels: files.kernels,
   });
-  // The first run packs the weights and takes several times as long: better now than in a play.
-  detector.look(new OffscreenCanvas(64, 48).transferToImageBitmap());
   tell({ type: 'ready' });
 }
 

@@ -1,0 +1,86 @@
+/// <reference types="vite/client" />
+/// <reference path="../../../../apps/web/src/engine/face/virtual-face-models.d.ts" />
+import { createFace } from '../../../../apps/web/src/engine/face/face.ts';
+import { openWorker } from '../../../../apps/web/src/engine/face/open-worker.ts';
+import type { OpenedWorker } from '../../../../apps/web/src/engine/face/open-worker.ts';
+import type { FromWorker, ToWorker } from '../../../../apps/web/src/engine/face/messages.ts';
+import type { LiveReading, SmileBench } from '../../smile-bench.ts';
+
+let opened: OpenedWorker | undefined;
+const face = createFace({ workerFactory: () => (opened = openWorker()) });
+let lastRequest = 0;
+
+const tellWorker = (message: ToWorker, transfer: Transferable[] = []): void => opened?.worker.postMessage(message, transfer);
+
+const detect: SmileBench['detect'] = (picture) =>
+  new Promise((resolve, reject) => {
+    const worker = opened?.worker;
+    if (!worker) return reject(new Error('wait for `ready` first'));
+    const request = ++lastRequest;
+    const answer = ({ data }: MessageEvent<FromWorker>): void => {
+      if (data.type !== 'detected' || data.request !== request) return;
+      worker.removeEventListener('message', answer);
+      const { face: box, expressions, frame } = data.finding;
+      resolve({ found: box !== null, happy: expressions?.happy ?? 0, expressions, box, frame, ms: data.detectionTime });
+    };
+    worker.addEventListener('message', answer);
+    tellWorker({ type: 'detect', request, picture }, [picture]);
+  });
+
+/** Opens the camera, calibrates, plays, and gives every reading; `t` counts milliseconds since the camera was open. */
+async function live(ms: number, onReading?: (reading: LiveReading) => void): Promise<LiveReading[]> {
+  const camera = await navigator.mediaDevices.getUserMedia({ video: { width: 640, height: 480, frameRate: 30 } });
+  const [track] = camera.getVideoTracks();
+  if (!track) throw new Error('the camera has no picture');
+  const began = performance.now();
+  const readings: LiveReading[] = [];
+  let last = 0;
+  face.calibrate();
+  const leave = face.subscribe(() => {
+    const { reading, status, calibration } = face.getState();
+    if (!reading || reading.capturedAt === last) return;
+    last = reading.capturedAt;
+    if (calibration.isCalibrated && !playing) {
+      playing = true;
+      face.startPlay();
+    }
+    readings.push({ t: last - began, found: reading.faceDetected, happy: reading.happy, relative: reading.relativeHappiness, status });
+    const newest = readings.at(-1);
+    if (newest) onReading?.(newest);
+  });
+  let playing = false;
+  face.watch(track);
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  leave();
+  face.stop();
+  face.endPlay();
+  track.stop();
+  return readings;
+}
+
+const bench: SmileBench = {
+  ready: face.load(),
+  detect,
+  reset() {
+    tellWorker({ type: 'reset' });
+    face.endPlay();
+    face.calibrate();
+  },
+  live: (ms) => live(ms),
+};
+window.__smile = bench;
+
+const show = (id: string, text: string): void => {
+  const element = document.getElementById(id);
+  if (element) element.textContent = text;
+};
+bench.ready.then(
+  () => show('state', 'ready'),
+  (error: unknown) => show('state', String(error)),
+);
+document.getElementById('start')?.addEventListener('click', () => {
+  void live(60_000, ({ happy, relative, status, found }) => {
+    show('state', status);
+    show('readings', `face ${found ? 'found' : 'missing'}\nhappy ${happy.toFixed(3)}\nabove the baseline ${relative.toFixed(3)}`);
+  });
+});

@@ -1,0 +1,35 @@
+/** One reading of live detection. `t` counts milliseconds since the camera was open. */
+export interface LiveReading {
+  t: number;
+  found: boolean;
+  happy: number;
+  relative: number;
+  status: 'safe' | 'danger' | 'eliminated';
+}
+
+/** What one picture shows: happiness is absolute, before any calibration. */
+export interface Detected {
+  found: boolean;
+  happy: number;
+  expressions: Record<string, number> | null;
+  box: { x: number; y: number; width: number; height: number; score: number } | null;
+  frame: { valid: boolean; bright: number; average: number };
+  /** Milliseconds in the worker. */
+  ms: number;
+}
+
+/** The detector alone, for anyone who wants to score it or another engine behind the same interface. */
+export interface SmileBench {
+  ready: Promise<void>;
+  /** Takes the bitmap over. */
+  detect(bitmap: ImageBitmap): Promise<Detected>;
+  /** Forgets the followed face, the baseline and the play. */
+  reset(): void;
+  live(ms: number): Promise<LiveReading[]>;
+}
+
+declare global {
+  interface Window {
+    __smile: SmileBench;
+  }
+}
