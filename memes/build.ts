@@ -1,0 +1,42 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { buildClip } from './build/clip.ts';
+import type { DeckEntry } from './build/clip.ts';
+import { requireTools } from './build/tools.ts';
+import { scenes } from './scenes/all.ts';
+
+const DECK = fileURLToPath(new URL('./deck/', import.meta.url));
+const LIST = `${DECK}deck.json`;
+
+async function known(): Promise<DeckEntry[]> {
+  try {
+    return JSON.parse(await readFile(LIST, 'utf8')) as DeckEntry[];
+  } catch {
+    return [];
+  }
+}
+
+/** Rebuilds the named clips, or all of them, and the list of the deck in the order of the scenes. */
+async function build(ids: readonly string[]): Promise<void> {
+  requireTools();
+  const strangers = ids.filter((id) => !scenes.some((scene) => scene.id === id));
+  if (strangers.length > 0)
+    throw new Error(`No scene is called ${strangers.join(', ')}. There are: ${scenes.map(({ id }) => id).join(', ')}`);
+  await mkdir(DECK, { recursive: true });
+  const entries = new Map((await known()).map((entry) => [entry.id, entry]));
+  for (const scene of scenes) {
+    if (ids.length > 0 && !ids.includes(scene.id)) continue;
+    console.log(`${scene.id} ...`);
+    entries.set(scene.id, await buildClip(scene, DECK));
+  }
+  const list = scenes.flatMap(({ id }) => entries.get(id) ?? []);
+  await writeFile(LIST, `${JSON.stringify(list, null, 2)}\n`);
+  console.log(list.map(({ id, durationMs }) => `${id} ${durationMs} ms`).join('\n'));
+}
+
+try {
+  await build(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
