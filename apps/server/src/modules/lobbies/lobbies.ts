@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto';
+import { createRoom, isRunning, seatOf, type Catalogue, type Command, type Person, type Refusal, type Room } from '@deadpan/game';
+import {
+  limits,
+  type CreateLobbyBody,
+  type DeckEntry,
+  type Lobby,
+  type LobbyItem,
+  type RoomId,
+  type SeatAnswer,
+  type Settings,
+  type UserId,
+} from '@deadpan/protocol';
+import type { Clock } from '../../ports/clock.ts';
+import type { Rooms as RoomStore } from '../../ports/rooms.ts';
+import type { Held, Performed, Rooms } from '../rooms/rooms.ts';
+import { lobbyOf } from './answers.ts';
+import { randomCode } from './codes.ts';
+import { hashKey, keyMatches } from './keys.ts';
+import { createTries } from './tries.ts';
+
+/** Arenas shown at once in the lobby browser. */
+const LISTED = 100;
+const CODE_TRIES = 8;
+const MINUTE_MS = 60_000;
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
+
+export interface LobbiesOptions {
+  rooms: Rooms;
+  store: RoomStore;
+  clock: Clock;
+  catalogue: Catalogue;
+  deck: DeckEntry[];
+  speed: number;
+  rateLimits: boolean;
+}
+
+/** What can be asked of arenas, the same over HTTP and over sockets (spec §7). Refusals are values. */
+export interface Lobbies {
+  list(): Promise<LobbyItem[]>;
+  seat(user: UserId): Promise<SeatAnswer['lobby']>;
+  create(host: Person, body: CreateLobbyBody): Promise<Answer<Lobby>>;
+  get(id: RoomId, viewer: UserId): Promise<Answer<Lobby>>;
+  /** Takes a seat, giving up the one in another arena; a running match is given up only with `forfeit`. */
+  join(id: RoomId, person: Person, options: { password?: string | undefined; forfeit?: boolean | undefined }): Promise<Answer<Held>>;
+  start(id: RoomId, by: UserId): Promise<Performed>;
+  perform(id: RoomId, command: Command): Promise<Performed>;
+}
+
+const refused = (code: Refusal['code'], message: string) => ({ ok: false, refusal: { code, message } }) as const;
+const notFound = refused('LOBBY_NOT_FOUND', 'Lobby not found. It may have been deleted.');
+
+export function createLobbies(options: LobbiesOptions): Lobbies {
+  const { rooms, store, clock, deck, speed, rateLimits } = options;
+  const { perPlayerAndRoomPerMinute, perRoomPerMinute } = limits.keyTries;
+  const ownTries = createTries(clock, perPlayerAndRoomPerMinute, MINUTE_MS, rateLimits);
+  const roomTries = createTries(clock, perRoomPerMinute, MINUTE_MS, rateLimits);
+
+  async function keyProblem(room: Room, by: UserId, password: string | undefined): Promise<Refusal | null> {
+    if (room.keyHash === null) return null;
+    if (!password) return { code: 'KEY_REQUIRED', message: 'Please enter the lobby password' };
+    if (!ownTries.take(`${room.id} ${by}`) || !roomTries.take(room.id)) {
+      return { code: 'RATE_LIMITED', message: 'Too many wrong keys. Wait a minute, then try again.' };
+    }
+    return (await keyMatches(password, room.keyHash)) ? null : { code: 'WRONG_KEY', message: 'That is not the key of this arena.' };
+  }
+
+  /** Gives up the player's seat elsewhere; a refusal when a match runs there and it was not confirmed. */
+  async function leaveOther(user: UserId, target: RoomId | null, forfeit: boolean): Promise<Refusal | null> {
+    const other = await store.seatOf(user);
+    if (other === null || other === target) return null;
+    const held = await rooms.look(other);
+    if (held && isRunning(held.room) && !forfeit) {
+      return { code: 'IN_ANOTHER_MATCH', message: 'Your match in another arena is still running. Joining here forfeits it.' };
+    }
+    await rooms.perform(other, { type: 'leave', by: user, close: false });
+    return null;
+  }
+
+  return {
+    list: () => store.list(LISTED),
+
+    async seat(user) {
+      const id = await store.seatOf(user);
+      const held = id === null ? null : await rooms.look(id);
+      return held && { id: held.room.id, name: held.room.name, status: held.room.status };
+    },
+
+    async create(host, body) {
+      const elsewhere = await leaveOther(host.id, null, false);
+      if (elsewhere) return { ok: false, refusal: elsewhere };
+      const keyHash = body.isPrivate && body.password !== undefined ? await hashKey(body.password) : null;
+      for (let attempt = 0; attempt < CODE_TRIES; attempt++) {
+        const settings = (body.settings ?? {}) as Partial<Settings>;
+        const room = createRoom(
+          { id: randomCode(), name: body.name, keyHash, settings, host, seed: randomInt(2 ** 31), speed },
+          clock.now(),
+        );
+        if (await rooms.create(room)) return { ok: true, value: lobbyOf(room, host.id) };
+      }
+      return refused('UNAVAILABLE', 'No arena could be made. Please try again.');
+    },
+
+    async get(id, viewer) {
+      const held = await rooms.look(id);
+      return held && held.room.status !== 'closed' ? { ok: true, value: lobbyOf(held.room, viewer) } : notFound;
+    },
+
+    async join(id, person, { password, forfeit }) {
+      const held = await rooms.look(id);
+      if (!held || held.room.status === 'closed') return notFound;
+      if (seatOf(held.room, person.id)) return { ok: true, value: held };
+      const wrongKey = await keyProblem(held.room, person.id, password);
+      if (wrongKey) return { ok: false, refusal: wrongKey };
+      if (held.room.status !== 'waiting') {
+        return refused('MATCH_RUNNING', 'A match is running in this arena. Try again when it is over.');
+      }
+      if (held.room.players.length >= held.room.settings.maxPlayers) return refused('LOBBY_FULL', 'This arena is full.');
+      const elsewhere = await leaveOther(person.id, id, forfeit ?? false);
+      if (elsewhere) return { ok: false, refusal: elsewhere };
+      const done = await rooms.perform(id, { type: 'sit', by: person });
+      if (done.refusal) return { ok: false, refusal: done.refusal };
+      return done.held ? { ok: true, value: done.held } : notFound;
+    },
+
+    start: (id, by) => rooms.perform(id, { type: 'start', by, deck }),
+    perform: (id, command) => rooms.perform(id, command),
+  };
+}

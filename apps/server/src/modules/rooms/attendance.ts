@@ -1,0 +1,72 @@
+import { survivors, type Room } from '@deadpan/game';
+import { limits, type ClientPayload, type RoomId, type UserId } from '@deadpan/protocol';
+import type { Clock } from '../../ports/clock.ts';
+import type { Rooms } from './rooms.ts';
+
+/** How often it is looked who has been unseen for too long. */
+const LOOK_EVERY_MS = 250;
+
+interface Watch {
+  /** match and play these times belong to */
+  key: string;
+  seenAt: Map<UserId, number>;
+}
+
+/** Who was last seen when in the running plays: in memory only (design "Round 1"). Wall time, because it measures clients, not the match. */
+export interface Attendance {
+  /** Takes a player's summary, received now. */
+  summary(id: RoomId, by: UserId, summary: ClientPayload<'player_summary'>): void;
+  close(): void;
+}
+
+function playing(room: Room): { key: string; active: UserId[] } | null {
+  const { match, anchor } = room;
+  if (!match || !anchor.running || match.round.phase !== 'playing') return null;
+  return { key: `${match.id}/${match.round.play}`, active: survivors(match, match.round.out).map(({ id }) => id) };
+}
+
+/** Takes the rooms and a clock; marks as absent who is faceless, hidden or silent for eight seconds of a play. */
+export function createAttendance(rooms: Rooms, clock: Clock): Attendance {
+  const watches = new Map<RoomId, Watch>();
+
+  /** The watch of the room's present play: everybody counts as seen when it begins. */
+  function watchOf(room: Room): Watch | null {
+    const now = playing(room);
+    if (!now) {
+      watches.delete(room.id);
+      return null;
+    }
+    const known = watches.get(room.id);
+    if (known?.key === now.key) return known;
+    const fresh = { key: now.key, seenAt: new Map(now.active.map((id) => [id, clock.now()])) };
+    watches.set(room.id, fresh);
+    return fresh;
+  }
+
+  rooms.onSaved(({ room }) => void watchOf(room));
+
+  const timer = setInterval(() => {
+    for (const { room } of rooms.held()) {
+      const watch = watchOf(room);
+      const now = playing(room);
+      if (!watch || !now || room.match?.round.phase !== 'playing') continue;
+      const { play } = room.match.round;
+      for (const who of now.active) {
+        if (clock.now() - (watch.seenAt.get(who) ?? 0) < limits.round1.absentMs) continue;
+        watch.seenAt.set(who, clock.now());
+        rooms.perform(room.id, { type: 'mark_absent', who, play }).catch(() => watch.seenAt.set(who, 0));
+      }
+    }
+  }, LOOK_EVERY_MS);
+
+  return {
+    summary(id, by, { play, faceless_ms, hidden }) {
+      const held = rooms.peek(id);
+      const watch = held && watchOf(held.room);
+      if (!watch || hidden || held.room.match?.round.phase !== 'playing' || held.room.match.round.play !== play) return;
+      const seenAt = clock.now() - faceless_ms;
+      watch.seenAt.set(by, Math.max(watch.seenAt.get(by) ?? 0, seenAt));
+    },
+    close: () => clearInterval(timer),
+  };
+}

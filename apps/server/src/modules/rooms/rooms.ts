@@ -1,0 +1,149 @@
+import { decide, nextDueAt, type Catalogue, type Command, type Refusal, type Room, type RoomEvent } from '@deadpan/game';
+import type { RoomId } from '@deadpan/protocol';
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Rooms as RoomStore } from '../../ports/rooms.ts';
+import { createAlarms } from './alarms.ts';
+import { createQueue } from './queue.ts';
+import { messagesOf } from './wire.ts';
+import { roomWrite } from './write.ts';
+
+/** A room as this process last saw it saved. */
+export interface Held {
+  version: number;
+  room: Room;
+}
+
+export interface Performed {
+  /** The room after the command, null when there is none. */
+  held: Held | null;
+  refusal: Refusal | null;
+}
+
+export interface RoomsOptions {
+  store: RoomStore;
+  clock: Clock;
+  bus: Bus;
+  catalogue: Catalogue;
+  log: Log;
+}
+
+/** What hears of every save, after the players were told. */
+export type SavedListener = (held: Held, events: readonly RoomEvent[]) => void;
+
+/** The only way a room changes: read, decide, compare-and-swap, tell (design §2). */
+export interface Rooms {
+  /** Takes what is asked and when it was received (wall ms; now when absent). Throws only when the database cannot be reached. */
+  perform(id: RoomId, command: Command, receivedAt?: number): Promise<Performed>;
+  /** Puts a new room into the store; false when its code is taken or its host is seated elsewhere. */
+  create(room: Room): Promise<boolean>;
+  look(id: RoomId): Promise<Held | null>;
+  /** The room if this process has it at hand. */
+  peek(id: RoomId): Held | null;
+  /** All rooms at hand. */
+  held(): Iterable<Held>;
+  onSaved(listener: SavedListener): void;
+  /** What must be done before any further command, or null: used when the process has stood still. */
+  guard(check: () => Promise<void> | null): void;
+  /** Waits for what is under way and stops all alarms. */
+  close(): Promise<void>;
+}
+
+const NOT_FOUND: Refusal = { code: 'LOBBY_NOT_FOUND', message: 'Lobby not found. It may have been deleted.' };
+const ELSEWHERE: Refusal = { code: 'IN_ANOTHER_MATCH', message: 'You have a seat in another arena.' };
+/** After this many lost races something is wrong: every lost race means that somebody else's command was saved. */
+const MOST_RACES = 50;
+const RETRY_MS = 1_000;
+
+export function createRooms({ store, clock, bus, catalogue, log }: RoomsOptions): Rooms {
+  const atHand = new Map<RoomId, Held>();
+  const queue = createQueue();
+  const listeners: SavedListener[] = [];
+  let guarded: () => Promise<void> | null = () => null;
+  let closing = false;
+  const alarms = createAlarms((id) => {
+    perform(id, { type: 'tick' }).catch((error: unknown) => {
+      log.error({ err: error, room: id }, 'a timer could not be saved; trying again');
+      if (!closing) alarms.set(id, RETRY_MS);
+    });
+  });
+
+  async function read(id: RoomId): Promise<Held | null> {
+    const known = atHand.get(id);
+    if (known) return known;
+    const row = await store.load(id);
+    if (!row) return null;
+    const held = { version: row.version, room: JSON.parse(row.state) as Room };
+    if (held.room.status !== 'closed') keep(held);
+    return held;
+  }
+
+  function keep(held: Held): void {
+    const { room } = held;
+    if (room.status === 'closed') atHand.delete(room.id);
+    else atHand.set(room.id, held);
+    const due = nextDueAt(room);
+    if (!closing) alarms.set(room.id, due === null ? null : due - clock.now());
+  }
+
+  function tell(before: Room | null, held: Held, events: readonly RoomEvent[]): void {
+    const { room, version } = held;
+    for (const { to, event, payload } of messagesOf(events, { room, version, catalogue, wall: clock.now() })) {
+      if (to === 'all') bus.toRoom(room.id, event, payload);
+      else bus.toPlayer(room.id, to, event, payload);
+    }
+    for (const { id } of before?.players ?? []) if (!room.players.some((seat) => seat.id === id)) bus.part(room.id, id);
+    for (const listener of listeners) listener(held, events);
+  }
+
+  async function transition(id: RoomId, command: Command, receivedAt: number): Promise<Performed> {
+    for (let race = 0; race < MOST_RACES; race++) {
+      const held = await read(id);
+      if (!held) return { held: null, refusal: NOT_FOUND };
+      const step = decide(held.room, command, receivedAt);
+      if (step.room === held.room) return { held, refusal: step.refusal };
+      const outcome = await store.save(roomWrite(step.room, held.version, step.events));
+      if (outcome === 'seated_elsewhere') return { held, refusal: ELSEWHERE };
+      if (outcome === 'saved') {
+        const next = { version: held.version + 1, room: step.room };
+        keep(next);
+        tell(held.room, next, step.events);
+        return { held: next, refusal: step.refusal };
+      }
+      atHand.delete(id);
+    }
+    return { held: null, refusal: { code: 'UNAVAILABLE', message: 'The arena is too busy. Please try again.' } };
+  }
+
+  function perform(id: RoomId, command: Command, receivedAt = clock.now()): Promise<Performed> {
+    const first = guarded();
+    const run = () => queue.run(id, () => transition(id, command, receivedAt));
+    return first ? first.then(run) : run();
+  }
+
+  return {
+    perform,
+    look: (id) => queue.run(id, () => read(id)),
+    peek: (id) => atHand.get(id) ?? null,
+    held: () => atHand.values(),
+    onSaved: (listener) => void listeners.push(listener),
+    guard: (check) => {
+      guarded = check;
+    },
+    create: (room) =>
+      queue.run(room.id, async () => {
+        const events: RoomEvent[] = [];
+        if ((await store.save(roomWrite(room, 0, events))) !== 'saved') return false;
+        const held = { version: 1, room };
+        keep(held);
+        tell(null, held, events);
+        return true;
+      }),
+    async close() {
+      closing = true;
+      alarms.close();
+      await queue.idle();
+    },
+  };
+}

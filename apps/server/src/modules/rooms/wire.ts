@@ -1,0 +1,188 @@
+import { resultMessage, viewFor, type Catalogue, type Room, type RoomEvent, type Who } from '@deadpan/game';
+import type { RoomView, ServerEventName, ServerPayload, UserId } from '@deadpan/protocol';
+
+/** One message to everybody in the room, or to one player of it. */
+export type Message = { [E in ServerEventName]: { to: UserId | 'all'; event: E; payload: ServerPayload<E> } }[ServerEventName];
+
+function all<E extends ServerEventName>(event: E, payload: ServerPayload<E>): Message {
+  return { to: 'all', event, payload } as Message;
+}
+
+function one<E extends ServerEventName>(to: UserId, event: E, payload: ServerPayload<E>): Message {
+  return { to, event, payload } as Message;
+}
+
+interface Told {
+  room: Room;
+  version: number;
+  catalogue: Catalogue;
+  wall: number;
+}
+
+const wire = ({ id, username }: Who) => ({ user_id: id, username });
+const closedBecause = {
+  host_left: 'Arena closed. Host has left.',
+  empty: 'Arena closed. Nobody was here.',
+  no_rematch: 'Arena closed. Nobody is left to play again.',
+} as const;
+
+function sync(told: Told, action: ServerPayload<'lobby_sync'>['action'], joined: Who | null = null): Message[] {
+  const { room, version } = told;
+  const { players } = viewOf(told, room.hostId);
+  return [
+    all('lobby_sync', { lobby_id: room.id, version, players, action, joined_player: joined && wire(joined) }),
+    all('all_players', { lobby_id: room.id, sids: room.players.map(({ id }) => id) }),
+  ];
+}
+
+function viewOf({ room, version, catalogue, wall }: Told, viewer: UserId): RoomView {
+  return viewFor(room, version, viewer, catalogue, wall);
+}
+
+/** One event of the rules in the spec's names and spelling: the one table of this direction (design "Wire"). */
+function messagesFor(event: RoomEvent, told: Told): Message[] {
+  const { room, version } = told;
+  const tag = { lobby_id: room.id, version };
+  switch (event.type) {
+    case 'sat':
+      return [
+        all('player_joined', { ...tag, ...wire(event.who), sid: event.who.id, webrtc_connect: true }),
+        ...sync(told, 'joined', event.who),
+      ];
+    case 'presence':
+      return sync(told, 'presence');
+    case 'left':
+      return leftMessages(event, told);
+    case 'kicked':
+      return [
+        all('player_kicked', { ...tag, ...wire(event.who) }),
+        all('player_left', { ...tag, ...wire(event.who), sid: event.who.id }),
+        ...sync(told, 'left'),
+      ];
+    case 'host_changed':
+      return sync(told, 'host');
+    case 'ready_changed':
+      return [all('player_ready', { ...tag, user_id: event.who.id, ready: event.ready }), ...sync(told, 'ready')];
+    case 'settings_changed':
+      return sync(told, 'settings');
+    case 'game_starting':
+      return startingMessages(event.again, told);
+    case 'round_started':
+      return [
+        all('round_started', {
+          ...tag,
+          round: 1,
+          round_name: "Don't Laugh Challenge",
+          instructions: 'Memes play. Whoever smiles is out. The last straight face wins the play.',
+          content_type: 'video',
+          duration: room.settings.round1Duration,
+          participants: room.players.map(({ id, username }) => ({ user_id: id, username, is_eliminated: false })),
+        }),
+      ];
+    case 'play_starting':
+      return [all('play_starting', { ...tag, play: event.play, total_plays: room.match?.plays ?? 0, timestamp: told.wall })];
+    case 'play_began': {
+      const { eliminated_players, active_players, current_play } = viewOf(told, room.hostId);
+      return [all('game_state_sync', { ...tag, current_play, eliminated_players, active_players })];
+    }
+    case 'eliminated':
+      return [
+        all('player_eliminated', {
+          ...tag,
+          ...wire(event.who),
+          round: 1,
+          play: event.play,
+          reason: event.reason,
+          reconnection_sync: false,
+        }),
+      ];
+    case 'play_ended':
+      return [
+        all('play_ended', {
+          ...tag,
+          play: event.play,
+          total_plays: room.match?.plays ?? 0,
+          winner: event.winner && wire(event.winner),
+          result: event.winner ? 'winner' : 'draw',
+          message: event.winner ? `${event.winner.username} won the play!` : 'Nobody won the play.',
+          is_final_play: event.final,
+        }),
+      ];
+    case 'round_decided':
+      return roundMessages(event, told);
+    case 'match_ended':
+      return matchMessages(event, told);
+    case 'closed':
+      return [all('lobby_deleted', { ...tag, message: closedBecause[event.reason] })];
+    case 'rematch_accepted':
+    case 'resumed':
+      return [];
+    default:
+      return event satisfies never;
+  }
+}
+
+function leftMessages({ who, during }: Extract<RoomEvent, { type: 'left' }>, told: Told): Message[] {
+  const tag = { lobby_id: told.room.id, version: told.version, ...wire(who) };
+  const left = [all('player_left', { ...tag, sid: who.id }), ...sync(told, 'left')];
+  if (during === 'lobby') return left;
+  const gone = all('player_left_game', tag);
+  const opponent = all('opponent_left', { ...tag, message: `${who.username} left.` });
+  return [gone, opponent, ...left];
+}
+
+function startingMessages(again: boolean, { room, version }: Told): Message[] {
+  const tag = { lobby_id: room.id, version };
+  const redirect_to = `/game/${room.id}/round1`;
+  const starting = all('game_starting', { ...tag, countdown: 3, redirect_to, webrtc_room_id: room.id });
+  return again ? [all('new_game_ready', { ...tag, message: 'A new game is ready.', redirect_to }), starting] : [starting];
+}
+
+function roundMessages(event: Extract<RoomEvent, { type: 'round_decided' }>, { room, version }: Told): Message[] {
+  const tag = { lobby_id: room.id, version };
+  const message = room.match ? resultMessage(room.match) : '';
+  const winner = event.winner && wire(event.winner);
+  const ended = {
+    ...tag,
+    result: event.result,
+    winner,
+    tied_players: event.tied.map(wire),
+    wins: event.wins,
+    play_winners: event.playWinners,
+    message,
+  };
+  const own = room.players.map(({ id }) =>
+    id === event.winner?.id
+      ? one(id, 'round_won', { ...tag, message, winner, show_play_again: true })
+      : one(id, 'round_lost', { ...tag, message, winner, reason: event.winner ? 'fewer_wins' : event.result, show_play_again: true }),
+  );
+  return [...own, all('round_winner_announced', ended), all('round_ended', ended), all('game_round_ended', ended)];
+}
+
+function matchMessages(event: Extract<RoomEvent, { type: 'match_ended' }>, told: Told): Message[] {
+  const { room, version } = told;
+  const tag = { lobby_id: room.id, version };
+  const result = viewOf(told, room.hostId).match_result;
+  const message = result?.message ?? '';
+  if (event.reason === 'nobody_able' || event.reason === 'abandoned') return [all('game_ended_no_winner', { ...tag, message })];
+  const winner = event.winner && wire(event.winner);
+  const finished = { ...tag, winner, winning_caption: null, message };
+  return [
+    all('game_over', {
+      ...tag,
+      message,
+      winner,
+      is_tie: winner === null,
+      winners: event.tied.map(wire),
+      allPlayers: result?.allPlayers ?? [],
+    }),
+    all('game_finished', finished),
+    all('game_end', finished),
+  ];
+}
+
+/** Takes what was saved and what happened; returns every message in order, the whole view for each seated player last. */
+export function messagesOf(events: readonly RoomEvent[], told: Told): Message[] {
+  const views = told.room.players.map(({ id }) => one(id, 'game_state_update', viewOf(told, id)));
+  return [...events.flatMap((event) => messagesFor(event, told)), ...views];
+}

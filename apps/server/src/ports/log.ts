@@ -1,0 +1,6 @@
+/** What the modules need of a logger (pino's shape). */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}

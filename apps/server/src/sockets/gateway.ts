@@ -1,0 +1,146 @@
+import type { Person } from '@deadpan/game';
+import { clientEvents, clientEventNames, limits, type Ack, type ClientEventName, type ErrorCode } from '@deadpan/protocol';
+import { DatabaseAway } from '../ports/database-away.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
+import type { Handlers, Received } from './handlers.ts';
+import { sessionName, type Io, type PlayerSocket } from './io.ts';
+import { createSocketRate } from './rate.ts';
+import type { Seats } from './seats.ts';
+
+/** Whom a token signs in. */
+export interface SignedIn {
+  userId: string;
+  username: string;
+  picture: string | null;
+  sessionId: string;
+}
+
+export interface GatewayOptions {
+  io: Io;
+  verify: (token: string) => Promise<SignedIn | null>;
+  /** Calls back with the session id of every sign-in that is revoked. */
+  onRevoked: (listener: (sessionId: string) => void) => void;
+  handlers: Handlers;
+  seats: Seats;
+  clock: Clock;
+  log: Log;
+  rateLimits: boolean;
+}
+
+type Answer = (ack: Ack) => void;
+
+const refusal = (code: ErrorCode, message: string): Ack => ({ ok: false, error: { code, message } });
+
+/** Takes Socket.IO and the handlers; from then on every client event is parsed, limited, handled and acknowledged, written once for all (design "Wire"). */
+export function openGateway({ io, verify, onRevoked, handlers, seats, clock, log, rateLimits }: GatewayOptions): void {
+  function signIn(socket: PlayerSocket, who: SignedIn): void {
+    Object.assign(socket.data, { userId: who.userId, username: who.username, picture: who.picture, sessionId: who.sessionId });
+    void socket.join(sessionName(who.sessionId));
+  }
+
+  function greet(socket: PlayerSocket): void {
+    const { userId, username } = socket.data;
+    if (userId !== null) socket.emit('authenticated', { user_id: userId, username });
+  }
+
+  async function authenticate(socket: PlayerSocket, token: string): Promise<Ack> {
+    const who = await verify(token);
+    if (who && socket.data.userId !== null && socket.data.userId !== who.userId) {
+      return refusal('AUTH_FAILED', 'This connection belongs to somebody else.');
+    }
+    if (who) {
+      signIn(socket, who);
+      greet(socket);
+      return { ok: true };
+    }
+    socket.emit('auth_error', { message: 'Authentication failed' });
+    return refusal('AUTH_FAILED', 'Authentication failed');
+  }
+
+  async function handle(socket: PlayerSocket, event: ClientEventName, payload: unknown, receivedAt: number): Promise<Ack> {
+    const parsed = clientEvents[event].safeParse(payload ?? {});
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return refusal('VALIDATION', `${event}: ${issue ? `${issue.path.join('.')} ${issue.message}`.trim() : 'not understood'}`);
+    }
+    if (event === 'authenticate') return authenticate(socket, (parsed.data as { token: string }).token);
+    const { userId, username, picture, roomId } = socket.data;
+    if (userId === null) {
+      socket.emit('require_authentication', { message: 'Authentication required' });
+      return refusal('AUTH_REQUIRED', 'Authentication required');
+    }
+    const person: Person = { id: userId, username, picture };
+    const handler = handlers[event] as (data: unknown, from: Received) => Ack | Promise<Ack>;
+    return handler(parsed.data, { socket, person, roomId, receivedAt });
+  }
+
+  function failed(event: string, error: unknown): Ack {
+    if (error instanceof DatabaseAway) return refusal('UNAVAILABLE', 'The server cannot save right now. Please try again.');
+    log.error({ err: error, event }, 'a message could not be handled');
+    return refusal('UNAVAILABLE', 'Something went wrong.');
+  }
+
+  function listen(socket: PlayerSocket): void {
+    const mayPass = rateLimits ? createSocketRate(clock) : () => true;
+    /** Without an acknowledgement an error goes out as the event `error`. */
+    const answerTo = (reply: unknown): Answer => {
+      if (typeof reply === 'function') return reply as Answer;
+      return (ack) => {
+        if (!ack.ok) socket.emit('error', ack.error);
+      };
+    };
+    for (const event of clientEventNames) {
+      socket.on(event, (...args: unknown[]) => {
+        const receivedAt = clock.now();
+        const reply = answerTo(args.at(-1));
+        const payload = typeof args[0] === 'function' ? undefined : args[0];
+        if (!mayPass(event)) {
+          reply(refusal('RATE_LIMITED', 'Too many messages. Slow down.'));
+          return;
+        }
+        handle(socket, event, payload, receivedAt).then(reply, (error: unknown) => reply(failed(event, error)));
+      });
+    }
+    socket.onAny((event: string, ...args: unknown[]) => {
+      if (event in clientEvents) return;
+      mayPass(event);
+      answerTo(args.at(-1))(refusal('VALIDATION', 'There is no such event.'));
+    });
+    socket.on('disconnect', () => {
+      seats.drop(socket).catch((error: unknown) => log.warn({ err: error }, 'a drop could not be saved'));
+    });
+  }
+
+  io.use((socket, next) => {
+    Object.assign(socket.data, { userId: null, username: '', picture: null, sessionId: null, roomId: null, seatSession: 0 });
+    const token: unknown = socket.handshake.auth['token'];
+    if (typeof token !== 'string' || token === '') {
+      next();
+      return;
+    }
+    verify(token).then(
+      (who) => {
+        if (who) signIn(socket, who);
+        next(who ? undefined : Object.assign(new Error('Authentication failed'), { data: { code: 'AUTH_FAILED' } }));
+      },
+      () => next(Object.assign(new Error('The server cannot read accounts right now.'), { data: { code: 'UNAVAILABLE' } })),
+    );
+  });
+
+  io.on('connection', (socket) => {
+    listen(socket);
+    greet(socket);
+    if (socket.data.userId !== null) return;
+    socket.emit('require_authentication', { message: 'Authentication required' });
+    const patience = setTimeout(() => {
+      if (socket.data.userId === null) socket.disconnect(true);
+    }, limits.socket.handshakeMs);
+    socket.on('disconnect', () => clearTimeout(patience));
+  });
+
+  onRevoked((sessionId) => {
+    io.in(sessionName(sessionId)).emit('auth_error', { message: 'Your session has expired. Please log in again.' });
+    io.in(sessionName(sessionId)).disconnectSockets(true);
+  });
+}

@@ -1,0 +1,44 @@
+import type { Server as HttpServer } from 'node:http';
+import { limits, type RoomId, type ServerToClient, type UserId } from '@deadpan/protocol';
+import { Server, type Socket } from 'socket.io';
+import { isOwnOrigin } from './origin.ts';
+
+/** Who a socket signed in as, and the seat it holds. */
+export interface SocketData {
+  userId: UserId | null;
+  username: string;
+  picture: string | null;
+  sessionId: string | null;
+  roomId: RoomId | null;
+  /** The seat's session that this socket raised; a drop names it. */
+  seatSession: number;
+}
+
+type FromClient = Record<string, (...args: unknown[]) => void>;
+export type Io = Server<FromClient, ServerToClient, Record<string, never>, SocketData>;
+export type PlayerSocket = Socket<FromClient, ServerToClient, Record<string, never>, SocketData>;
+
+/** Takes the HTTP server and the origins allowed beside its own; returns Socket.IO on it, without handlers yet (spec §7, design "Wire"). */
+export function createIo(http: HttpServer, allowedOrigins: readonly string[]): Io {
+  const { path, maxPacketBytes, pingMs, handshakeMs } = limits.socket;
+  return new Server(http, {
+    path,
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    maxHttpBufferSize: maxPacketBytes,
+    pingInterval: pingMs,
+    pingTimeout: pingMs,
+    connectTimeout: handshakeMs,
+    perMessageDeflate: false,
+    httpCompression: false,
+    allowRequest: (request, answer) => {
+      if (isOwnOrigin(request.headers, allowedOrigins)) answer(null, true);
+      else answer('cross-origin requests are not allowed', false);
+    },
+  });
+}
+
+/** Names of the Socket.IO rooms: everybody of an arena here, and one player's pages in it. */
+export const roomName = (id: RoomId): string => `room:${id}`;
+export const seatName = (id: RoomId, user: UserId): string => `seat:${id}:${user}`;
+export const sessionName = (sessionId: string): string => `session:${sessionId}`;
