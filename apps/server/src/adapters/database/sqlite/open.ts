@@ -9,7 +9,7 @@ import { createWriter } from './writer.ts';
 
 /** Takes the data folder; opens `deadpan.db` in it, brings it up to date and returns its ports. Reads run here, writes in the writer's thread. */
 export async function openSqlite(folder: string): Promise<Database> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'deadpan.db');
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connect(path) }) });
   try {

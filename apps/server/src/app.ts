@@ -1,0 +1,66 @@
+import cors from '@fastify/cors';
+import fastify, { LogController, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { limits } from '@deadpan/protocol';
+import { authentication, type Api, type ApiModule, type VerifyToken } from './http/api.ts';
+import { jsonBodies } from './http/bodies.ts';
+import { sendError } from './http/errors.ts';
+import { bareHeaders, securityHeaders } from './http/headers.ts';
+import { memeFiles, webApp } from './http/pages.ts';
+
+/** What the app is built from. */
+export interface AppDeps {
+  logger: FastifyServerOptions['logger'];
+  trustProxy: boolean | number | string[];
+  /** The origin players open when it is not the server's own. */
+  publicUrl: string | null;
+  verify: VerifyToken;
+  /** The features' routes, each registered at `/` and under `/api`. */
+  modules: ApiModule[];
+  /** Folder of the built web app. */
+  webRoot: string;
+  /** Folder of the clips. */
+  memesRoot: string;
+}
+
+/** A number of proxies is as many hops, counted from us. */
+function trusted(proxies: AppDeps['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}
+
+/** Builds the HTTP app; it listens nowhere yet, and tests talk to it through `inject`. */
+export function buildApp(deps: AppDeps): Api {
+  z.config(z.locales.en());
+  const app: Api = fastify({
+    logger: deps.logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trusted(deps.trustProxy),
+    bodyLimit: limits.http.bodyBytes,
+    requestTimeout: 30_000,
+    // A malformed address never reaches the hooks that set the headers.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(bareHeaders)),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendError);
+  securityHeaders(app, { https: deps.publicUrl?.startsWith('https:') ?? false });
+  void app.register(cors, {
+    origin: deps.publicUrl === null ? false : [deps.publicUrl],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+  });
+  jsonBodies(app);
+  authentication(app, deps.verify);
+
+  const api = async (scope: Api): Promise<void> => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    for (const module of deps.modules) module(scope);
+  };
+  void app.register(api);
+  void app.register(api, { prefix: '/api' });
+  memeFiles(app, deps.memesRoot);
+  webApp(app, deps.webRoot);
+  return app;
+}

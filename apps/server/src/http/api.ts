@@ -1,0 +1,70 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyRequest,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { UserId } from '@deadpan/protocol';
+import { HttpFailure } from './failure.ts';
+
+/** Fastify as the modules see it: bodies and answers are checked and typed by the protocol's schemas. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** A feature's routes; registered twice, at `/` and under `/api`. */
+export type ApiModule = (app: Api) => void;
+
+/** Who a token belongs to. */
+export interface Identity {
+  userId: UserId;
+  username: string;
+  /** The sign-in behind the token. */
+  sessionId: string;
+  picture: string | null;
+}
+
+/** Takes a bearer token; returns whose it is, or null when it is not valid any more. */
+export type VerifyToken = (token: string) => Promise<Identity | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; only in routes that have `onRequest: app.authenticate`, elsewhere reading it is a 401. */
+    user: { id: UserId; username: string; sessionId: string };
+    identity: Identity | null;
+  }
+  interface FastifyInstance {
+    /** Route hook: 401 unless the request carries a valid bearer token. */
+    authenticate: (request: FastifyRequest) => Promise<void>;
+  }
+}
+
+const unauthorized = (): HttpFailure => new HttpFailure(401, 'Authentication required', { code: 'AUTH_REQUIRED' });
+
+/** Takes a request; returns the token of its Authorization header. */
+function bearer(request: FastifyRequest): string | null {
+  return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Gives the app `authenticate` and `request.user`. */
+export function authentication(app: FastifyInstance, verify: VerifyToken): void {
+  app.decorateRequest('identity', null);
+  app.decorateRequest('user', {
+    getter(this: FastifyRequest) {
+      if (!this.identity) throw unauthorized();
+      return { id: this.identity.userId, username: this.identity.username, sessionId: this.identity.sessionId };
+    },
+  });
+  app.decorate('authenticate', async (request: FastifyRequest) => {
+    const token = bearer(request);
+    request.identity = token === null ? null : await verify(token);
+    if (!request.identity) throw unauthorized();
+  });
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from './errors.ts';
+import { HttpFailure } from './failure.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_FIRST = 'no-cache';
+/** Paths that are never a page of the app: a missing one is an error, not the app. */
+const NEVER_PAGES = /^\/(api|assets|models|media|ws)(\/|$)/;
+
+/** Takes the folder of the built app; serves its files, hashed ones and models for good, and the app itself on every page address. */
+export function webApp(app: FastifyInstance, root: string): void {
+  const built = existsSync(join(root, 'index.html'));
+  if (built) {
+    void app.register(serveStatic, {
+      root,
+      cacheControl: false,
+      redirect: false,
+      setHeaders: (response, path) => {
+        const hashed = /^(assets|models)[\\/]/.test(relative(root, path));
+        response.setHeader('cache-control', hashed ? FOREVER : ASK_FIRST);
+      },
+    });
+  }
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const navigation = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
+    if (navigation && !NEVER_PAGES.test(path)) {
+      if (built) return reply.code(200).sendFile('index.html');
+      return sendError(new HttpFailure(404, 'The web app is not built yet: run "npm start".'), request, reply);
+    }
+    return sendError(new HttpFailure(404, 'Not found.'), request, reply);
+  });
+}
+
+/** Takes the folder of the clips; serves them at `/media/memes/`, in parts too. An address with `?v=` names one content and is kept for good. */
+export function memeFiles(app: FastifyInstance, root: string): void {
+  if (!existsSync(root)) return;
+  void app.register(async (media) => {
+    media.addHook('onRequest', async (request, reply) => {
+      const versioned = new URLSearchParams(request.url.split('?')[1] ?? '').has('v');
+      reply.header('cache-control', versioned ? FOREVER : ASK_FIRST);
+    });
+    await media.register(serveStatic, {
+      root,
+      prefix: '/media/memes/',
+      decorateReply: false,
+      cacheControl: false,
+      redirect: false,
+      index: false,
+    });
+  });
+}

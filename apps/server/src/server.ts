@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { monotonicClock } from './adapters/clock.ts';
+import type { Database } from './adapters/database/database.ts';
+import { lockFolder } from './adapters/database/sqlite/lock.ts';
+import { openSqlite } from './adapters/database/sqlite/open.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Api, ApiModule } from './http/api.ts';
+import { createAccounts, type Accounts } from './modules/accounts/accounts.ts';
+import { createPasswords } from './modules/accounts/passwords.ts';
+import { accountRoutes } from './modules/accounts/routes.ts';
+import { keptSecret } from './modules/accounts/secret.ts';
+import { createSessions } from './modules/accounts/sessions.ts';
+import { createTokens } from './modules/accounts/tokens.ts';
+import { healthRoutes } from './modules/health/routes.ts';
+import { iceRoutes } from './modules/ice/routes.ts';
+import { readCatalogue } from './modules/memes/catalogue.ts';
+import { statsRoutes } from './modules/stats/routes.ts';
+import { memesRoot, version, webRoot } from './paths.ts';
+import type { Clock } from './ports/clock.ts';
+
+/** A server that is wired but does not listen yet. */
+export interface Server {
+  app: Api;
+  /** Starts to listen; returns the address to open. */
+  listen(): Promise<string>;
+  /** Stops taking requests, ends what runs and lets go of the data folder. Twice is fine. */
+  close(): Promise<void>;
+}
+
+/** What the features stand on. */
+export interface Base {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  accounts: Accounts;
+}
+
+async function openDatabase(config: Config): Promise<Database> {
+  return openSqlite(config.dataDir);
+}
+
+async function openAccounts(config: Config, database: Database, clock: Clock): Promise<Accounts> {
+  const secret = config.jwtSecret === null ? keptSecret(config.dataDir) : new TextEncoder().encode(config.jwtSecret);
+  const store = database.accounts;
+  const sessions = createSessions({ store, tokens: createTokens(secret, clock), clock });
+  const passwords = await createPasswords(Math.min(2, availableParallelism()));
+  return createAccounts({ store, sessions, passwords, clock, rateLimits: config.rateLimits });
+}
+
+function modulesOver({ config, database, clock, accounts }: Base): ApiModule[] {
+  return [
+    (app) => healthRoutes(app, { version: version(), ping: database.ping }),
+    (app) => accountRoutes(app, { accounts }),
+    (app) => statsRoutes(app, { stats: database.stats }),
+    (app) => iceRoutes(app, { ice: config, clock }),
+  ];
+}
+
+/** How long requests that run may take to end after `close`. */
+const DRAIN_MS = 3_000;
+
+/** Takes the configuration; opens what it names, wires the features together and returns the server. Used by `main` and by tests. */
+export async function createServer(config: Config): Promise<Server> {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(config.dataDir);
+  const undo: (() => void | Promise<void>)[] = [unlock];
+  const close = async (): Promise<void> => {
+    for (let last = undo.pop(); last; last = undo.pop()) await last();
+  };
+  try {
+    const database = await openDatabase(config);
+    undo.push(database.close);
+    const clock = monotonicClock(await database.alive.last());
+    const accounts = await openAccounts(config, database, clock);
+    const app = buildApp({
+      logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+      trustProxy: config.trustProxy,
+      publicUrl: config.publicUrl,
+      verify: accounts.verify,
+      modules: modulesOver({ config, database, clock, accounts }),
+      webRoot,
+      memesRoot,
+    });
+    const memes = readCatalogue(memesRoot);
+    if (memes.length === 0) app.log.warn('there are no clips in memes/deck: matches cannot start');
+    undo.push(async () => {
+      const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+      await app.close();
+      clearTimeout(patience);
+    });
+    return {
+      app,
+      close,
+      listen: async () => {
+        await app.listen({ port: config.port, host: config.host });
+        const { port } = app.server.address() as AddressInfo;
+        const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+        return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
