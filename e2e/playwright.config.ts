@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-/** The system's Chromium, or the one of CHROMIUM_PATH; else Playwright's own. */
-const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path && existsSync(path),
-);
+import { chromiumPath } from './chromium.ts';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: process.env['FULL'] ? '**/*.full.ts' : '**/*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   workers: 1,
   fullyParallel: false,
@@ -22,7 +17,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: {
-      executablePath,
+      executablePath: chromiumPath(),
       args: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', '--autoplay-policy=no-user-gesture-required'],
     },
   },

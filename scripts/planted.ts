@@ -53,6 +53,9 @@ export const planted: Planted[] = [
   imports('apps/server/src/adapters/database', '@deadpan/game', 'adapters know no rule'),
   imports('apps/server/src/ports', '../adapters/memory/rooms.ts', 'ports import neither adapters nor modules'),
   imports('apps/server/src/ports', '../modules/rooms/perform.ts', 'ports import neither adapters nor modules'),
+  imports('apps/server/src/http', '../modules/accounts/accounts.ts', 'what routes share knows no module'),
+  imports('apps/server/src/http', '../adapters/memory/rooms.ts', 'what routes share knows no adapter'),
+  imports('apps/server/src/sockets', '../adapters/memory/rooms.ts', 'the sockets know no adapter'),
   imports('apps/server/src', '@deadpan/web', 'the server does not import the web app'),
 
   imports('apps/web/src/engine', 'react', 'the engine runs without React'),
@@ -108,7 +111,7 @@ export const planted: Planted[] = [
 
   {
     breaks: 'no import cycles',
-    path: 'apps/server/src/common/planted-ring-a.ts',
+    path: 'apps/server/src/http/planted-ring-a.ts',
     text: "import { b } from './planted-ring-b.ts';\nexport const a = (): number => b();\n",
     beside: { 'planted-ring-b.ts': "import { a } from './planted-ring-a.ts';\nexport const b = (): number => a();\n" },
     by: 'lint',

@@ -17,7 +17,7 @@ function complaint(file, zone, specifier) {
   if (specifier.startsWith('.')) {
     const target = inHouse(resolve(root, dirname(file), specifier.split('?')[0]));
     const own = zone.own === 'feature' ? file.split('/').slice(0, 5).join('/') : zone.at;
-    const allowed = [own.endsWith('/') ? own : `${own}/`, ...(zone.paths ?? [])];
+    const allowed = [own.endsWith('/') ? own : `${own}/`, ...(zone.paths ?? []), ...(TEST.test(file) ? (zone.testPaths ?? []) : [])];
     if (!allowed.some((place) => target.startsWith(place))) return `${zone.name} may not import ${target}: ${zone.why}`;
     if (!/\.[a-z0-9]+$/i.test(target)) return `write the file's extension in '${specifier}'`;
     return null;

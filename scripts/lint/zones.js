@@ -1,13 +1,13 @@
 /**
  * The arrows of the house: who may import whom. The first zone whose `at` is a prefix of a file's path is the file's zone.
  * `paths`: places of this repository it may reach, beside its own; `packages`: outside packages it may use ('*': any but ours and the `never` ones).
- * `own` names what "its own" is when that is narrower than the zone: `feature` means the folder under `features/`.
+ * `testPaths`: what its tests may reach besides. `own` names what "its own" is when that is narrower than the zone: `feature` means the folder under `features/`.
  */
 
 const react = ['react', 'react-dom', 'react-router', '@tanstack/react-query', 'radix-ui'];
 const databases = ['kysely', 'libsql', 'pg', 'ioredis'];
 
-/** @typedef {{ name: string, at: string, own?: 'feature', paths?: string[], packages: string[], never?: string[], why: string }} Zone */
+/** @typedef {{ name: string, at: string, own?: 'feature', paths?: string[], testPaths?: string[], packages: string[], never?: string[], why: string }} Zone */
 
 /** @type {Zone[]} */
 export const zones = [
@@ -32,7 +32,8 @@ export const zones = [
   {
     name: 'server modules',
     at: 'apps/server/src/modules/',
-    paths: ['apps/server/src/ports/', 'apps/server/src/common/', 'apps/server/src/config.ts'],
+    paths: ['apps/server/src/ports/', 'apps/server/src/http/'],
+    testPaths: ['apps/server/src/adapters/memory/', 'apps/server/test/'],
     packages: ['*', '@deadpan/protocol', '@deadpan/game'],
     never: databases,
     why: 'a module speaks to ports; main decides which adapter answers',
@@ -40,16 +41,27 @@ export const zones = [
   {
     name: 'server adapters',
     at: 'apps/server/src/adapters/',
-    paths: ['apps/server/src/ports/', 'apps/server/src/common/'],
+    paths: ['apps/server/src/ports/'],
+    testPaths: ['apps/server/test/'],
     packages: ['*', '@deadpan/protocol'],
     why: 'an adapter knows its port and its outside service, no module and no rule',
   },
   {
-    name: 'server common',
-    at: 'apps/server/src/common/',
+    name: 'server http',
+    at: 'apps/server/src/http/',
+    paths: ['apps/server/src/ports/'],
     packages: ['*', '@deadpan/protocol'],
     never: databases,
-    why: 'what modules and adapters share knows neither',
+    why: 'what all routes share knows no module and no adapter',
+  },
+  {
+    name: 'server sockets',
+    at: 'apps/server/src/sockets/',
+    paths: ['apps/server/src/ports/', 'apps/server/src/http/', 'apps/server/src/modules/'],
+    testPaths: ['apps/server/src/adapters/memory/', 'apps/server/test/'],
+    packages: ['*', '@deadpan/protocol', '@deadpan/game'],
+    never: databases,
+    why: 'the sockets lead to modules; main decides which adapter answers',
   },
   {
     name: 'server wiring',
@@ -122,7 +134,7 @@ export const zones = [
   {
     name: 'bench',
     at: 'bench/',
-    paths: ['apps/web/src/engine/', 'apps/web/build/'],
+    paths: ['apps/web/src/engine/', 'apps/web/build/', 'e2e/cameras/'],
     packages: ['*', '@deadpan/protocol'],
     why: 'a bench measures the product from outside (the detector alone is mounted from the engine)',
   },

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** A program the tests drive that npm does not bring. */
+interface Need {
+  name: string;
+  packages: readonly string[];
+  present: () => boolean;
+  otherwise?: string;
+}
+
+const canRun = (path: string) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const onPath = (program: string) => (process.env['PATH'] ?? '').split(delimiter).some((folder) => canRun(join(folder, program)));
+
+const DEBIAN_POSTGRES = '/usr/lib/postgresql';
+const postgresHere = () =>
+  onPath('initdb') ||
+  (existsSync(DEBIAN_POSTGRES) && readdirSync(DEBIAN_POSTGRES).some((version) => canRun(join(DEBIAN_POSTGRES, version, 'bin/initdb'))));
+
+const needs: Need[] = [
+  {
+    name: 'Chromium',
+    packages: ['chromium', 'fonts-liberation'],
+    present: () =>
+      [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', chromium.executablePath()].some(
+        (path) => path && canRun(path),
+      ),
+    otherwise: 'or run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH',
+  },
+  { name: 'PostgreSQL', packages: ['postgresql'], present: postgresHere },
+];
+
+/** How this process may install packages: directly, through sudo without a password, or not at all. */
+function installer(): readonly string[] | null {
+  if (!onPath('apt-get')) return null;
+  if (process.getuid?.() === 0) return [];
+  return onPath('sudo') && spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null;
+}
+
+/** Installs what the tests need and the machine lacks, with `apt-get`. Returns whether all is there; if not, it has said exactly what to install. */
+export function provide(): boolean {
+  const missing = needs.filter((need) => !need.present());
+  if (missing.length === 0) return true;
+  const packages = missing.flatMap((need) => need.packages);
+  const prefix = installer();
+  if (prefix) {
+    console.log(`Installing ${packages.join(', ')} ...`);
+    const apt = (...args: string[]) => {
+      const [program = '', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', ...args];
+      return spawnSync(program, rest, { stdio: 'inherit' }).status === 0;
+    };
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', ...packages);
+  }
+  const lacking = needs.filter((need) => !need.present());
+  for (const need of lacking) {
+    console.error(
+      `${need.name} is missing. Install it: sudo apt-get install -y ${need.packages.join(' ')}${need.otherwise ? `; ${need.otherwise}` : ''}`,
+    );
+  }
+  return lacking.length === 0;
+}

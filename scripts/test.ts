@@ -1,0 +1,59 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkSteps, vitest } from './check-steps.ts';
+import { counted, countPlaywright, countVitest, type Counts } from './counts.ts';
+import { provide } from './needs.ts';
+import { root, runAll, runAloud } from './steps.ts';
+
+/** `npm test`: what is missing is installed, then the checks, the integration tests and the browser stories. `--full`: the long ones instead. */
+const MINUTES = 60_000;
+const full = process.argv.includes('--full');
+const started = performance.now();
+const left = () => (full ? 6 * 60 : 19.5) * MINUTES - (performance.now() - started);
+
+const reports = join(root, '.cache/reports');
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+const report = (name: string) => join(reports, `${name}.json`);
+const heading = (text: string) => console.log(`\n== ${text}`);
+
+if (!provide()) process.exit(1);
+
+const counts: Counts[] = [];
+const failedSteps: string[] = [];
+
+async function tests(
+  name: string,
+  command: readonly string[],
+  count: (text: string) => Counts,
+  env?: Record<string, string>,
+): Promise<void> {
+  heading(name);
+  const ok = await runAloud({ name, command, ...(env ? { env } : {}) }, Math.max(1, left()));
+  counts.push(await counted(report(name), count, ok));
+}
+
+if (full) {
+  heading('build');
+  if (!(await runAloud({ name: 'build', command: ['node', 'scripts/build.mjs'] }))) failedSteps.push('build');
+  await tests('full', vitest(['full'], report('full')), countVitest);
+} else {
+  heading('check');
+  const results = await runAll(checkSteps(report('unit')), 2);
+  for (const { name, ok } of results) {
+    if (name === 'unit tests') counts.push(await counted(report('unit'), countVitest, ok));
+    else if (!ok) failedSteps.push(name);
+  }
+  heading('build');
+  if (!(await runAloud({ name: 'build', command: ['node', 'scripts/build.mjs'] }))) failedSteps.push('build');
+  await tests('integration', vitest(['integration'], report('integration')), countVitest);
+  await tests('e2e', ['playwright', 'test', '-c', 'e2e', '--pass-with-no-tests'], countPlaywright, { E2E_REPORT: report('e2e') });
+}
+
+const passed = counts.reduce((sum, one) => sum + one.passed, 0);
+const failed = counts.reduce((sum, one) => sum + one.failed, 0) + failedSteps.length;
+console.log(
+  `\n${((performance.now() - started) / MINUTES).toFixed(1)} minutes${failedSteps.length > 0 ? `; failed besides tests: ${failedSteps.join(', ')}` : ''}`,
+);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
