@@ -20,6 +20,8 @@ import { readCatalogue } from './modules/memes/catalogue.ts';
 import { statsRoutes } from './modules/stats/routes.ts';
 import { memesRoot, version, webRoot } from './paths.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Log } from './ports/log.ts';
+import { createRealtime } from './realtime.ts';
 
 /** A server that is wired but does not listen yet. */
 export interface Server {
@@ -73,24 +75,33 @@ export async function createServer(config: Config): Promise<Server> {
   try {
     const database = await openDatabase(config);
     undo.push(database.close);
-    const clock = monotonicClock(await database.alive.last());
+    const diedAt = await database.alive.last();
+    const clock = monotonicClock(diedAt);
     const accounts = await openAccounts(config, database, clock);
-    const app = buildApp({
+    const memes = readCatalogue(memesRoot);
+    const log: Log = {
+      info: (fields, message) => app.log.info(fields, message),
+      warn: (fields, message) => app.log.warn(fields, message),
+      error: (fields, message) => app.log.error(fields, message),
+    };
+    const realtime = createRealtime({ config, database, clock, accounts, memes, log, diedAt });
+    const app: Api = buildApp({
       logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,
       verify: accounts.verify,
-      modules: modulesOver({ config, database, clock, accounts }),
+      modules: [...modulesOver({ config, database, clock, accounts }), realtime.routes],
       webRoot,
       memesRoot,
     });
-    const memes = readCatalogue(memesRoot);
     if (memes.length === 0) app.log.warn('there are no clips in memes/deck: matches cannot start');
     undo.push(async () => {
       const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
       clearTimeout(patience);
     });
+    undo.push(realtime.close);
+    await realtime.open(app.server);
     return {
       app,
       close,

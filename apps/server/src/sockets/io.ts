@@ -1,4 +1,3 @@
-import type { Server as HttpServer } from 'node:http';
 import { limits, type RoomId, type ServerToClient, type UserId } from '@deadpan/protocol';
 import { Server, type Socket } from 'socket.io';
 import { isOwnOrigin } from './origin.ts';
@@ -18,10 +17,10 @@ type FromClient = Record<string, (...args: unknown[]) => void>;
 export type Io = Server<FromClient, ServerToClient, Record<string, never>, SocketData>;
 export type PlayerSocket = Socket<FromClient, ServerToClient, Record<string, never>, SocketData>;
 
-/** Takes the HTTP server and the origins allowed beside its own; returns Socket.IO on it, without handlers yet (spec §7, design "Wire"). */
-export function createIo(http: HttpServer, allowedOrigins: readonly string[]): Io {
+/** Takes the origins allowed beside the server's own; returns Socket.IO, to be attached to the HTTP server (spec §7, design "Wire"). */
+export function createIo(allowedOrigins: readonly string[]): Io {
   const { path, maxPacketBytes, pingMs, handshakeMs } = limits.socket;
-  return new Server(http, {
+  return new Server({
     path,
     serveClient: false,
     transports: ['websocket', 'polling'],

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createRoom, isRunning, seatOf, type Catalogue, type Command, type Person, type Refusal, type Room } from '@deadpan/game';
+import { createRoom, isRunning, seatOf, type Command, type Person, type Refusal, type Room } from '@deadpan/game';
 import {
   limits,
   type CreateLobbyBody,
@@ -11,13 +11,13 @@ import {
   type Settings,
   type UserId,
 } from '@deadpan/protocol';
+import { createLimiter } from '../../http/limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import type { Held, Performed, Rooms } from '../rooms/rooms.ts';
 import { lobbyOf } from './answers.ts';
 import { randomCode } from './codes.ts';
 import { hashKey, keyMatches } from './keys.ts';
-import { createTries } from './tries.ts';
 
 /** Arenas shown at once in the lobby browser. */
 const LISTED = 100;
@@ -30,7 +30,6 @@ export interface LobbiesOptions {
   rooms: Rooms;
   store: RoomStore;
   clock: Clock;
-  catalogue: Catalogue;
   deck: DeckEntry[];
   speed: number;
   rateLimits: boolean;
@@ -54,16 +53,21 @@ const notFound = refused('LOBBY_NOT_FOUND', 'Lobby not found. It may have been d
 export function createLobbies(options: LobbiesOptions): Lobbies {
   const { rooms, store, clock, deck, speed, rateLimits } = options;
   const { perPlayerAndRoomPerMinute, perRoomPerMinute } = limits.keyTries;
-  const ownTries = createTries(clock, perPlayerAndRoomPerMinute, MINUTE_MS, rateLimits);
-  const roomTries = createTries(clock, perRoomPerMinute, MINUTE_MS, rateLimits);
+  const ownTries = createLimiter(rateLimits ? perPlayerAndRoomPerMinute : null, MINUTE_MS, clock);
+  const roomTries = createLimiter(rateLimits ? perRoomPerMinute : null, MINUTE_MS, clock);
 
   async function keyProblem(room: Room, by: UserId, password: string | undefined): Promise<Refusal | null> {
     if (room.keyHash === null) return null;
     if (!password) return { code: 'KEY_REQUIRED', message: 'Please enter the lobby password' };
-    if (!ownTries.take(`${room.id} ${by}`) || !roomTries.take(room.id)) {
+    if (ownTries.take(`${room.id} ${by}`) > 0 || roomTries.take(room.id) > 0) {
       return { code: 'RATE_LIMITED', message: 'Too many wrong keys. Wait a minute, then try again.' };
     }
-    return (await keyMatches(password, room.keyHash)) ? null : { code: 'WRONG_KEY', message: 'That is not the key of this arena.' };
+    if (await keyMatches(password, room.keyHash)) {
+      ownTries.forget(`${room.id} ${by}`);
+      roomTries.giveBack(room.id);
+      return null;
+    }
+    return { code: 'WRONG_KEY', message: 'That is not the key of this arena.' };
   }
 
   /** Gives up the player's seat elsewhere; a refusal when a match runs there and it was not confirmed. */
