@@ -61,7 +61,8 @@ export function Button({
   const whyId = useId();
   const dead = Boolean(why) || busy;
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (dead) event.preventDefault();
+    // A submit button that may not be pressed yet still asks its form, which says what is missing.
+    if (busy || (why && type !== 'submit')) event.preventDefault();
     else onClick?.(event);
   };
   return (

@@ -108,7 +108,7 @@ export function Tile(props: TileProps) {
         )}
       </div>
       <div className={styles.bar}>
-        <div className={styles.who}>
+        <div className={cx(styles.who, (wins ?? 0) > 3 && styles.many)}>
           <span className={styles.name}>
             <b title={name}>{shown}</b>
             {host && (

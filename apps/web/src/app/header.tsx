@@ -1,0 +1,89 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useStore } from 'zustand';
+import { session } from '../engine/http/api.ts';
+import { appTexts } from '../texts/app.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button, ButtonLike } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { cx } from '../ui/cx.ts';
+import { Brand } from './brand.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { navLinks } from './nav-links.ts';
+import { ThemeButton } from './theme-button.tsx';
+import styles from './header.module.css';
+
+// Guests never need it, and it is the heaviest part of the bar.
+const AvatarMenu = lazy(() => import('./avatar-menu.tsx').then((file) => ({ default: file.AvatarMenu })));
+
+const SHRINK_AFTER_PX = 20;
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = (): void => setScrolled(window.scrollY > SHRINK_AFTER_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return scrolled;
+}
+
+/** The bar at the top; it shrinks once the page is scrolled by more than 20 px (spec §2). */
+export function Header() {
+  const user = useStore(session.store, (state) => state.user);
+  const scrolled = useScrolled();
+  const [open, setOpen] = useState(false);
+  const { nav } = appTexts;
+  return (
+    <header className={cx(styles.top, scrolled && styles.small)}>
+      <a className={styles.skip} href="#content">
+        {appTexts.skip}
+      </a>
+      <div className={cx('wrap', styles.bar)}>
+        <Brand />
+        <nav className={cx(styles.links, 'only-desk')} aria-label={nav.label}>
+          {navLinks(user !== null).map(({ to, label }) => (
+            <NavLink key={to} to={to} end>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <span className="grow" />
+        <span className="only-desk">
+          <ThemeButton />
+        </span>
+        {user ? (
+          <Suspense fallback={<Avatar name={user.username} src={user.profile_picture_url} />}>
+            <AvatarMenu user={user} />
+          </Suspense>
+        ) : (
+          <>
+            <ButtonLike small tone="txt" className="only-desk">
+              <Link to="/login">{nav.login}</Link>
+            </ButtonLike>
+            <ButtonLike small className="only-desk">
+              <Link to="/register">{nav.signUp}</Link>
+            </ButtonLike>
+            <ButtonLike small className={cx(styles.phoneLogin, 'only-phone')}>
+              <Link to="/login">{nav.login}</Link>
+            </ButtonLike>
+          </>
+        )}
+        <span className="only-phone">
+          <Button
+            icon
+            quiet
+            aria-label={open ? nav.closeMenu : nav.openMenu}
+            aria-expanded={open}
+            aria-controls="mobile-menu"
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name={open ? 'close' : 'menu'} />
+          </Button>
+        </span>
+      </div>
+      <MobileMenu user={user} open={open} onOpenChange={setOpen} />
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { Frame, StageFrame } from './frame.tsx';
+import { GuestsOnly, SignedIn } from './guards.tsx';
+import { ForgeClosed, NotFound } from './plain-screens.tsx';
+
+const LandingScreen = lazy(() => import('../features/landing/landing-screen.tsx').then((file) => ({ default: file.LandingScreen })));
+const PrivacyScreen = lazy(() => import('../features/landing/paper-screens.tsx').then((file) => ({ default: file.PrivacyScreen })));
+const TermsScreen = lazy(() => import('../features/landing/paper-screens.tsx').then((file) => ({ default: file.TermsScreen })));
+const LoginScreen = lazy(() => import('../features/account/login-screen.tsx').then((file) => ({ default: file.LoginScreen })));
+const RegisterScreen = lazy(() => import('../features/account/register-screen.tsx').then((file) => ({ default: file.RegisterScreen })));
+const PlayScreen = lazy(() => import('../features/arenas/play-screen.tsx').then((file) => ({ default: file.PlayScreen })));
+const ProfileScreen = lazy(() => import('../features/profile/profile-screen.tsx').then((file) => ({ default: file.ProfileScreen })));
+
+/** Every address of the product (spec §2). */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Frame />}>
+        <Route index element={<LandingScreen />} />
+        <Route path="privacy" element={<PrivacyScreen />} />
+        <Route path="terms" element={<TermsScreen />} />
+        <Route element={<GuestsOnly />}>
+          <Route path="login" element={<LoginScreen />} />
+          <Route path="register" element={<RegisterScreen />} />
+        </Route>
+        <Route element={<SignedIn />}>
+          <Route path="play" element={<PlayScreen />} />
+          <Route path="profile" element={<ProfileScreen />} />
+          <Route path="generate-meme" element={<ForgeClosed />} />
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Route>
+      <Route element={<SignedIn />}>
+        <Route element={<Frame footer={false} />}>{/* lobby */}</Route>
+        <Route element={<StageFrame />}>{/* game */}</Route>
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { Face } from '../ui/face.tsx';
+import styles from './splash.module.css';
+
+const SPLASH_MS = 1000;
+
+/** The first second (spec §2): the face over a page that is already there beneath it. */
+export function Splash() {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), SPLASH_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (over) return null;
+  return (
+    <div className={styles.splash} aria-hidden="true">
+      <Face size={160} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AuthAnswer, LoginBody, RegisterBody, User } from '@deadpan/protocol';
+import { createStore } from 'zustand/vanilla';
+import { sessionTexts } from '../../texts/http.ts';
+import type { Http } from './http.ts';
+import { HttpError } from './http-error.ts';
+import type { TokenStore } from './token.ts';
+
+/** Who is signed in (spec §4 Authentication). */
+export interface SessionState {
+  user: User | null;
+  isAuthenticated: boolean;
+  /** undecided: the app shows a spinner as long as there is no user either */
+  loading: boolean;
+  error: string | null;
+  /** how the last session ended; the guard of the signed-in pages chooses the way by it */
+  ended: 'by-choice' | 'expired' | null;
+}
+
+/** What can happen to a session (spec §4). */
+export type SessionAction =
+  | { type: 'AUTH_START' }
+  | { type: 'AUTH_SUCCESS'; user: User }
+  | { type: 'AUTH_FAILURE'; error: string }
+  | { type: 'LOGOUT'; ended?: SessionState['ended'] }
+  | { type: 'CLEAR_ERROR' };
+
+/** How the app starts: undecided. */
+export const undecided: SessionState = { user: null, isAuthenticated: false, loading: true, error: null, ended: null };
+
+/** The next state of a session after an action (spec §4 Authentication). */
+export function sessionAfter(state: SessionState, action: SessionAction): SessionState {
+  switch (action.type) {
+    case 'AUTH_START':
+      return { ...state, loading: true, error: null };
+    case 'AUTH_SUCCESS':
+      return { user: action.user, isAuthenticated: true, loading: false, error: null, ended: null };
+    case 'AUTH_FAILURE':
+      return { ...undecided, loading: false, error: action.error };
+    case 'LOGOUT':
+      return { ...undecided, loading: false, ended: action.ended ?? null };
+    case 'CLEAR_ERROR':
+      return { ...state, error: null };
+    default:
+      return action satisfies never;
+  }
+}
+
+interface SessionSetup {
+  http: Http;
+  tokens: TokenStore;
+  wait?: (ms: number) => Promise<void>;
+}
+
+const ASK_AGAIN_MS = 2_000;
+
+/** Makes the session: the store screens read, and what one can do with it. No React inside. */
+export function createSession({ http, tokens, wait = (ms) => new Promise((done) => setTimeout(done, ms)) }: SessionSetup) {
+  const store = createStore<SessionState>(() => undecided);
+  const dispatch = (action: SessionAction): void => store.setState((state) => sessionAfter(state, action), true);
+
+  const signIn = async (path: string, body: LoginBody | RegisterBody, ownToast: boolean): Promise<User> => {
+    try {
+      const { access_token, user } = await http.call<AuthAnswer>(path, { method: 'POST', body, ownToast });
+      tokens.write(access_token);
+      dispatch({ type: 'AUTH_SUCCESS', user });
+      return user;
+    } catch (error) {
+      dispatch({ type: 'AUTH_FAILURE', error: (error instanceof HttpError && error.detail) || sessionTexts.unknownError });
+      throw error;
+    }
+  };
+
+  return {
+    store,
+    /**
+     * Decides who is there when the app opens: nobody without a token; otherwise the server is asked. A server that does not
+     * answer is asked again, for a restart in the middle of a match must not sign anybody out.
+     */
+    async start(): Promise<void> {
+      for (;;) {
+        if (!tokens.read()) return dispatch({ type: 'LOGOUT' });
+        dispatch({ type: 'AUTH_START' });
+        try {
+          return dispatch({ type: 'AUTH_SUCCESS', user: await http.call<User>('/auth/me', { ownToast: true }) });
+        } catch (error) {
+          if (!(error instanceof HttpError && error.worthRetrying)) {
+            tokens.remove();
+            return dispatch({ type: 'LOGOUT', ended: 'expired' });
+          }
+          await wait(ASK_AGAIN_MS);
+        }
+      }
+    },
+    /** Signs in; the generic toast of the catalogue tells a failure. */
+    login: (body: LoginBody): Promise<User> => signIn('/auth/login', body, false),
+    /** Registers and signs in; the page shows its own toast on failure. */
+    register: (body: RegisterBody): Promise<User> => signIn('/auth/register', body, true),
+    /** Signs out here at once and tells the server, which may be late or away. */
+    async logout(): Promise<void> {
+      const told = http.call('/auth/logout', { method: 'POST', ownToast: true, keepalive: true }).catch(() => undefined);
+      tokens.remove();
+      dispatch({ type: 'LOGOUT', ended: 'by-choice' });
+      await told;
+    },
+    /** The server says the session is over. */
+    expire: (): void => dispatch({ type: 'LOGOUT', ended: 'expired' }),
+    clearError: (): void => dispatch({ type: 'CLEAR_ERROR' }),
+  };
+}
+
+/** What `createSession` makes. */
+export type Session = ReturnType<typeof createSession>;

@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client';
+import './ui/tokens.css';
+import './ui/base.css';
+import { App } from './app/app.tsx';
+import { session } from './engine/http/api.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+void session.start();
+createRoot(root).render(<App />);

@@ -1,0 +1,129 @@
+/** The landing page (spec §2), and the two papers it links to. */
+export const landingTexts = {
+  title: 'Deadpan: keep a straight face',
+  hero: {
+    heading: ['Keep a', 'straight face'] as const,
+    lead: 'Two to four players on camera. One meme on stage. Smile past 40 % and you are out.',
+    enter: 'Enter the Arena',
+    forge: 'Forge Memes',
+    slider: 'Try the smile meter',
+    hint: 'Drag the mouth. Gently.',
+    words: { safe: 'safe', danger: 'danger', out: 'out' },
+    codeLabel: 'Have an Arena Code?',
+    codeButton: 'Join',
+    codeBad: 'Six letters and digits, or the whole link.',
+    privacy: 'Your face is read in your browser. Nothing is recorded. No camera until you say so.',
+  },
+  show: {
+    label: 'A play in progress, drawn',
+    meme: 'A cat, about to push a cup off a table',
+    channel: 'Planet living room',
+    subtitle: 'Observe how she notices the cup.',
+    tile: {
+      you: 'You',
+      host: 'Host',
+      wins: 'Wins',
+      danger: 'DANGER',
+      out: 'ELIMINATED',
+      winner: 'WINNER',
+      connecting: 'Connecting…',
+      off: 'Camera is black. Check the lens cover.',
+      noReading: 'No reading',
+    },
+    meter: {
+      label: 'Your smile meter, an example',
+      happy: 'Happy',
+      safe: 'SAFE',
+      danger: 'DANGER',
+      out: 'OUT',
+      dangerMark: 'danger',
+      outMark: 'out',
+    },
+    note: 'Face found',
+    camera: 'Camera working',
+    link: 'Connected',
+  },
+  rounds: {
+    heading: 'Three rounds. Winner takes all.',
+    later: 'Opens later',
+    danger: 'DANGER',
+    caption: '“I pay rent in gravity.”',
+    items: [
+      { title: 'Don’t Laugh Challenge', text: 'Memes play. Everybody watches everybody watch. The last straight face wins the play.' },
+      { title: 'Comedy performance', text: 'Thirty seconds and a microphone. You may be funny. They may not find it so.' },
+      { title: 'Caption contest', text: 'One picture, one line each, no names. Laughter is measured. A judge adds a little.' },
+    ] as const,
+  },
+  how: {
+    heading: 'How It Works',
+    steps: [
+      { title: 'Enable camera', text: 'The browser asks once. Your picture goes to the other players and nowhere else.' },
+      { title: 'Join or create game', text: 'Open an arena, or type the six characters a friend sent you.' },
+      { title: 'Express yourself', text: 'Preferably not. The line under the stage shows how close you are.' },
+      { title: 'Win and compete', text: 'Last straight face takes the play. Most plays take the round.' },
+    ] as const,
+  },
+  why: {
+    heading: 'Why Choose Deadpan',
+    items: [
+      {
+        icon: 'lock',
+        title: 'Judged in your browser',
+        text: 'Detection runs on your own machine. No picture is uploaded, nothing is recorded.',
+      },
+      {
+        icon: 'eye',
+        title: 'A verdict with a number',
+        text: 'Out? The reading that did it stays on your tile, and everybody sees the same one.',
+      },
+      { icon: 'users', title: 'Two to four players', text: 'A duel, a trio or a squad. Public, or behind an Arena Key.' },
+      { icon: 'refresh', title: 'Come back any time', text: 'Refresh, lose the network, change the room. Seat, score and clock wait.' },
+      { icon: 'camera', title: 'Nothing to install', text: 'A link, a camera, a browser. The seat is yours in two clicks.' },
+      { icon: 'chart', title: 'Statistics', text: 'Games, wins, best score. Numbers do not laugh either.' },
+    ] as const,
+  },
+  last: { line: 'Ready when you look like it.', button: 'Enter the Arena' },
+};
+
+/** What happens to faces and figures, and what one agrees to. */
+export const paperTexts = {
+  privacy: {
+    title: 'Privacy',
+    parts: [
+      {
+        title: 'Your picture',
+        text: 'Your camera is switched on when you press the button for it, not before. Its picture goes from your browser straight to the browsers of the players in your arena. It does not pass through the server and nobody records it here. The other players are people: what they do with their own screens is beyond us.',
+      },
+      {
+        title: 'Your face',
+        text: 'Whether you smile is worked out in your own browser. The server is told numbers: how happy, out or not out, once a second. It never sees a face.',
+      },
+      {
+        title: 'Your account',
+        text: 'Kept: warrior name, e-mail address, a hash of your secret code, and the results of your matches. Your e-mail address is shown to nobody but you.',
+      },
+      {
+        title: 'Third parties',
+        text: 'Nothing on these pages comes from anybody else, and nothing is sent to anybody else, unless the operator of this server has switched on a relay for video. A relay passes on encrypted pictures and cannot look at them.',
+      },
+    ],
+  },
+  terms: {
+    title: 'Terms',
+    parts: [
+      { title: 'Sixteen', text: 'You are 16 or older. Strangers see your face here, and you see theirs.' },
+      {
+        title: 'Conduct',
+        text: 'Keep your clothes on and your manners. Do not record the others. Do not show what you would not show a colleague.',
+      },
+      {
+        title: 'The verdict',
+        text: 'A machine judges your face. It is usually right and never argues. Points have no value outside this game.',
+      },
+      {
+        title: 'No warranty',
+        text: 'The software is provided as it is, by whoever operates this server. Who breaks these rules can lose their account.',
+      },
+    ],
+  },
+};

@@ -1,0 +1,22 @@
+/** The profile (spec §2, §8). */
+export const profileTexts = {
+  title: 'Profile',
+  joined: (date: string) => `Joined ${date}`,
+  active: 'Active Player',
+  refresh: 'Refresh',
+  refreshing: 'Refreshing...',
+  failed: { title: 'Failed to refresh stats', text: 'Please try again later' },
+  figures: 'Your figures',
+  games: 'Games Played',
+  wins: 'Total Wins',
+  best: 'Best Score',
+  rate: 'Win Rate',
+  none: 'No match played yet. A spotless record.',
+  details: 'Detailed analytics',
+  losses: 'Total Losses',
+  lossRate: 'Loss Rate',
+  recent: 'Recent Win Rate',
+  types: 'Game Types Played',
+  table: { type: 'Game type', games: 'Total games', wins: 'Wins', rate: 'Win rate' },
+  typeNames: { round1: 'Round 1', full: 'Full match' } as Record<string, string>,
+};
