@@ -5,12 +5,29 @@ const shade = ([r, g, b]: Rgb, factor: number, alpha = 1): string =>
   `rgba(${[r, g, b].map((v) => Math.round(Math.min(255, v * factor))).join()},${alpha})`;
 const BOTH_SIDES = [-1, 1] as const;
 
-/** Paints with a blur, because a camera has no hard edges and the networks were trained on cameras. */
-function soft(context: SKRSContext2D, radius: number, paint: () => void): void {
-  context.filter = `blur(${radius}px)`;
-  paint();
-  context.filter = 'none';
+/** A spot of light or shade that fades out over `fade` pixels. (A blur filter does the same twenty times slower.) */
+function spot(
+  context: SKRSContext2D,
+  colour: Rgb,
+  alpha: number,
+  at: { x: number; y: number; rx: number; ry: number; fade: number; turn?: number },
+): void {
+  const [rx, ry] = [at.rx + at.fade, at.ry + at.fade];
+  const inner = Math.max(0, (Math.min(at.rx, at.ry) - at.fade) / Math.min(rx, ry));
+  context.save();
+  context.translate(at.x, at.y);
+  context.rotate(at.turn ?? 0);
+  context.scale(rx, ry);
+  const light = context.createRadialGradient(0, 0, 0, 0, 0, 1);
+  light.addColorStop(inner, shade(colour, 1, alpha));
+  light.addColorStop((1 + inner) / 2, shade(colour, 1, alpha / 2));
+  light.addColorStop(1, shade(colour, 1, 0));
+  context.fillStyle = light;
+  ellipse(context, 0, 0, 1, 1);
+  context.restore();
 }
+
+const times = ([r, g, b]: Rgb, factor: number): Rgb => [r * factor, g * factor, b * factor];
 
 function ellipse(context: SKRSContext2D, x: number, y: number, rx: number, ry: number, turn = 0): void {
   context.beginPath();
@@ -70,25 +87,19 @@ export function drawHead(context: SKRSContext2D, { skin }: Look): void {
 }
 
 export function drawCheeks(context: SKRSContext2D, { skin }: Look, smile: number): void {
-  soft(context, 11, () => {
-    context.fillStyle = `rgba(200,95,85,${0.18 + 0.2 * smile})`;
-    for (const side of BOTH_SIDES) ellipse(context, side * 54, 36 - 9 * smile, 22, 14);
-  });
+  for (const side of BOTH_SIDES) {
+    spot(context, [200, 95, 85], 0.18 + 0.2 * smile, { x: side * 54, y: 36 - 9 * smile, rx: 22, ry: 14, fade: 11 });
+  }
   if (smile < 0.1) return;
-  soft(context, 5, () => {
-    context.fillStyle = shade(skin, 1.18, 0.6 * smile);
-    for (const side of BOTH_SIDES) ellipse(context, side * 54, 22 - 4 * smile, 18, 10);
-  });
-  soft(context, 2, () => {
-    context.strokeStyle = shade(skin, 0.5, 0.75 * smile);
+  for (const side of BOTH_SIDES) {
+    spot(context, times(skin, 1.18), 0.6 * smile, { x: side * 54, y: 22 - 4 * smile, rx: 18, ry: 10, fade: 5 });
+    context.strokeStyle = shade(skin, 0.5, 0.6 * smile);
     context.lineWidth = 3.4;
-    for (const side of BOTH_SIDES) {
-      context.beginPath();
-      context.moveTo(side * 21, 38);
-      context.quadraticCurveTo(side * 45, 52, side * (51 + 6 * smile), 84 - 4 * smile);
-      context.stroke();
-    }
-  });
+    context.beginPath();
+    context.moveTo(side * 21, 38);
+    context.quadraticCurveTo(side * 45, 52, side * (51 + 6 * smile), 84 - 4 * smile);
+    context.stroke();
+  }
 }
 
 export function drawEye(
@@ -100,10 +111,7 @@ export function drawEye(
   const lower = (11 - 6 * smile) * (1 - blink);
   context.save();
   context.translate(side * 39, -20);
-  soft(context, 7, () => {
-    context.fillStyle = shade(skin, 0.6, 0.55);
-    ellipse(context, 0, -4, 26, 14);
-  });
+  spot(context, times(skin, 0.6), 0.55, { x: 0, y: -4, rx: 26, ry: 14, fade: 7 });
   context.beginPath();
   context.moveTo(-20, 2);
   context.quadraticCurveTo(0, -upper, 20, 2);
@@ -142,35 +150,26 @@ export function drawEye(
   context.strokeStyle = hair;
   context.lineCap = 'round';
   context.lineWidth = 6.5;
-  soft(context, 1, () => {
-    context.beginPath();
-    context.moveTo(side * 24, -26);
-    context.quadraticCurveTo(side * 4, -37, side * -19, -27);
-    context.stroke();
-  });
+  context.beginPath();
+  context.moveTo(side * 24, -26);
+  context.quadraticCurveTo(side * 4, -37, side * -19, -27);
+  context.stroke();
   context.restore();
 }
 
 export function drawNose(context: SKRSContext2D, { skin }: Look, smile: number): void {
   const wing = 13 + 2 * smile;
-  soft(context, 5, () => {
-    context.fillStyle = shade(skin, 0.66, 0.5);
-    ellipse(context, 13, 10, 7, 30, -0.14);
-    context.fillStyle = shade(skin, 1.2, 0.7);
-    ellipse(context, -2, 8, 5, 30);
-    ellipse(context, -2, 37, 8, 6);
-  });
-  soft(context, 1.6, () => {
-    context.fillStyle = shade(skin, 0.42, 0.9);
-    for (const side of BOTH_SIDES) ellipse(context, side * 8.5, 46, 4.4, 2.4, side * 0.25);
-    context.strokeStyle = shade(skin, 0.58, 0.8);
+  spot(context, times(skin, 0.66), 0.5, { x: 13, y: 10, rx: 7, ry: 30, fade: 5, turn: -0.14 });
+  spot(context, times(skin, 1.2), 0.7, { x: -2, y: 8, rx: 5, ry: 30, fade: 5 });
+  spot(context, times(skin, 1.2), 0.7, { x: -2, y: 37, rx: 8, ry: 6, fade: 5 });
+  for (const side of BOTH_SIDES) {
+    spot(context, times(skin, 0.42), 0.9, { x: side * 8.5, y: 46, rx: 4.4, ry: 2.4, fade: 1.6, turn: side * 0.25 });
+    context.strokeStyle = shade(skin, 0.58, 0.7);
     context.lineWidth = 2.6;
-    for (const side of BOTH_SIDES) {
-      context.beginPath();
-      context.arc(side * wing, 41, 7, side > 0 ? -1 : 2.1, side > 0 ? 1.1 : 4.2);
-      context.stroke();
-    }
-  });
+    context.beginPath();
+    context.arc(side * wing, 41, 7, side > 0 ? -1 : 2.1, side > 0 ? 1.1 : 4.2);
+    context.stroke();
+  }
 }
 
 export function drawMouth(context: SKRSContext2D, { skin }: Look, smile: number, open: number): void {
@@ -224,10 +223,7 @@ export function drawMouth(context: SKRSContext2D, { skin }: Look, smile: number,
   context.moveTo(-half - 3, corner - smile);
   context.quadraticCurveTo(0, middle + 4 * smile, half + 3, corner - smile);
   context.stroke();
-  soft(context, 4, () => {
-    context.fillStyle = shade(skin, 0.66, 0.5);
-    ellipse(context, 0, 101 + 0.4 * gap, 20, 4);
-  });
+  spot(context, times(skin, 0.66), 0.5, { x: 0, y: 101 + 0.4 * gap, rx: 20, ry: 4, fade: 4 });
 }
 
 export function drawHairInFront(context: SKRSContext2D, { hair, hairCut }: Look): void {
