@@ -1,4 +1,4 @@
-import type { Ack, ClientEventName, ClientPayload, RoomId, ServerEventName, ServerPayload } from '@deadpan/protocol';
+import type { Ack, ClientEventName, ClientPayload, RoomId, ServerEventName, ServerPayload, WireError } from '@deadpan/protocol';
 import type { ServerClock } from '../clock/clock-types.ts';
 import type { ReadableStore } from './store.ts';
 
@@ -15,6 +15,8 @@ export interface ConnectionState {
   elsewhere: boolean;
   /** The token was refused: only a new sign-in helps. */
   signedOut: boolean;
+  /** Why the last join was refused, the automatic one after a reconnect included; null while joining and after a join. */
+  refusal: WireError | null;
 }
 
 export interface ConnectionOptions {
@@ -54,6 +56,8 @@ export interface Connection extends ReadableStore<ConnectionState> {
   join(lobby: RoomId, options?: JoinOptions): Promise<Ack>;
   /** Gives the seat up (`close`: the host closes the arena); reconnects no longer join. */
   leave(close?: boolean): Promise<Ack>;
+  /** The room is over for this player (closed, removed): joins it no more after a reconnect. Tells the server nothing. */
+  forget(lobby: RoomId): void;
   /** "Play here": takes the seat back from the newer page. */
   takeOver(): Promise<Ack>;
   /** Ends the socket; twice is fine. */

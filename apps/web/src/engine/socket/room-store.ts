@@ -1,0 +1,97 @@
+import type { RoomId, RoomView, ServerPayload, WireError } from '@deadpan/protocol';
+import type { Connection, ConnectionState } from './connection-types.ts';
+import { connectionTexts } from './connection-texts.ts';
+import type { Reading, RoomState, RoomStatus, RoomStore, VersionedEvent } from './room-types.ts';
+import { createPatchStore } from './store.ts';
+
+const NO_READINGS: Record<string, Reading> = {};
+
+/** The final word a room can give this player, and the texts for those the spec has one for. */
+const refusalOf = (error: WireError): WireError =>
+  error.code === 'LOBBY_NOT_FOUND' ? { ...error, message: connectionTexts.lobbyNotFound } : error;
+
+const statusOf = ({ elsewhere, joined }: ConnectionState, lobby: RoomId, view: RoomView | null, final: WireError | null): RoomStatus => {
+  if (elsewhere) return 'elsewhere';
+  if (final) return 'refused';
+  if (!view) return 'connecting';
+  return joined === lobby ? 'open' : 'lost';
+};
+
+/** What this player may see of one room, kept up to date over one connection. It does not join by itself: call `join`. */
+export function createRoomStore(connection: Connection, lobby: RoomId): RoomStore {
+  const { store, patch } = createPatchStore<RoomState>({
+    status: 'connecting',
+    view: null,
+    readings: NO_READINGS,
+    error: null,
+    connectionError: connection.getState().error,
+  });
+  let final: WireError | null = null;
+  const offs: (() => void)[] = [];
+
+  const settle = (change: Partial<RoomState> = {}): void => {
+    const state = connection.getState();
+    const view = change.view ?? store.getState().view;
+    patch({ ...change, status: statusOf(state, lobby, view, final), connectionError: state.error });
+  };
+  const end = (error: WireError): void => {
+    final = refusalOf(error);
+    connection.forget(lobby);
+    settle({ error: final });
+  };
+  /** A view older than the one on screen is history; one of the same version may come again with a join. */
+  const see = (view: RoomView): void => {
+    if (view.lobby_id !== lobby || view.version < (store.getState().view?.version ?? 0)) return;
+    const samePlay = view.match_id === store.getState().view?.match_id && view.current_play === store.getState().view?.current_play;
+    settle({ view, ...(!samePlay && { readings: NO_READINGS }) });
+  };
+  const isCurrent = (payload: { lobby_id: string; version: number }): boolean =>
+    payload.lobby_id === lobby && payload.version >= (store.getState().view?.version ?? 0);
+  const on: RoomStore['on'] = (event, listener) => {
+    const off = connection.on(event, (payload) => {
+      if (isCurrent(payload as ServerPayload<VersionedEvent>)) listener(payload);
+    });
+    offs.push(off);
+    return off;
+  };
+
+  offs.push(
+    connection.subscribe((state) => {
+      if (state.signedOut) final ??= { code: 'AUTH_REQUIRED', message: state.error ?? connectionTexts.authRequired };
+      else if (state.refusal) final ??= refusalOf(state.refusal);
+      settle(final ? { error: final } : {});
+    }),
+    connection.on('game_state_update', see),
+    connection.on('lobby_joined', ({ game_state }) => see(game_state)),
+    connection.on('player_reading', ({ lobby_id, user_id, play, happy, faceless_ms, hidden }) => {
+      if (lobby_id !== lobby) return;
+      const reading: Reading = { play, happy, facelessMs: faceless_ms, hidden, at: performance.now() };
+      patch({ readings: { ...store.getState().readings, [user_id]: reading } });
+    }),
+    connection.on('error', (error) => {
+      if (!error.lobby_id || error.lobby_id === lobby) patch({ error });
+    }),
+  );
+  on('lobby_deleted', ({ message }) => {
+    end({ code: 'LOBBY_CLOSED', message, lobby_id: lobby });
+  });
+  on('player_kicked', ({ user_id }) => {
+    if (user_id === store.getState().view?.you) {
+      end({ code: 'NOT_A_MEMBER', message: 'The host removed you from this arena.', lobby_id: lobby });
+    }
+  });
+
+  return {
+    ...store,
+    lobby,
+    join: async (options) => {
+      final = null;
+      settle({ error: null });
+      return connection.join(lobby, options);
+    },
+    on,
+    close: () => {
+      for (const off of offs.splice(0)) off();
+    },
+  };
+}
