@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import fastify, { LogController, type FastifyServerOptions } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { limits } from '@deadpan/protocol';
@@ -11,7 +11,8 @@ import { memeFiles, webApp } from './http/pages.ts';
 
 /** What the app is built from. */
 export interface AppDeps {
-  logger: FastifyServerOptions['logger'];
+  /** Where failures of ours are reported. */
+  log: FastifyBaseLogger;
   trustProxy: boolean | number | string[];
   /** The origin players open when it is not the server's own. */
   publicUrl: string | null;
@@ -33,7 +34,7 @@ function trusted(proxies: AppDeps['trustProxy']): boolean | string[] | ((address
 export function buildApp(deps: AppDeps): Api {
   z.config(z.locales.en());
   const app: Api = fastify({
-    logger: deps.logger ?? false,
+    loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(deps.trustProxy),
     bodyLimit: limits.http.bodyBytes,

@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { pino } from 'pino';
 import { monotonicClock } from './adapters/clock.ts';
 import type { Database } from './adapters/database/database.ts';
+import { openPostgres } from './adapters/database/postgres/open.ts';
 import { lockFolder } from './adapters/database/sqlite/lock.ts';
 import { openSqlite } from './adapters/database/sqlite/open.ts';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import { BadSetting, type Config } from './config.ts';
 import type { Api, ApiModule } from './http/api.ts';
 import { createAccounts, type Accounts } from './modules/accounts/accounts.ts';
 import { createPasswords } from './modules/accounts/passwords.ts';
@@ -40,8 +42,14 @@ export interface Base {
   accounts: Accounts;
 }
 
-async function openDatabase(config: Config): Promise<Database> {
-  return openSqlite(config.dataDir);
+async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> {
+  if (databaseUrl === null) return openSqlite(dataDir);
+  try {
+    return await openPostgres(databaseUrl, (error) => log.warn({ err: error }, 'a connection to the database broke'));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new BadSetting(`DATABASE_URL leads to no database that can be used: ${why}.`, { cause: error });
+  }
 }
 
 async function openAccounts(config: Config, database: Database, clock: Clock): Promise<Accounts> {
@@ -73,20 +81,16 @@ export async function createServer(config: Config): Promise<Server> {
     for (let last = undo.pop(); last; last = undo.pop()) await last();
   };
   try {
-    const database = await openDatabase(config);
+    const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
+    const database = await openDatabase(config, log);
     undo.push(database.close);
     const diedAt = await database.alive.last();
     const clock = monotonicClock(diedAt);
     const accounts = await openAccounts(config, database, clock);
     const memes = readCatalogue(memesRoot);
-    const log: Log = {
-      info: (fields, message) => app.log.info(fields, message),
-      warn: (fields, message) => app.log.warn(fields, message),
-      error: (fields, message) => app.log.error(fields, message),
-    };
     const realtime = createRealtime({ config, database, clock, accounts, memes, log, diedAt });
     const app: Api = buildApp({
-      logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+      log,
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,
       verify: accounts.verify,
@@ -94,7 +98,7 @@ export async function createServer(config: Config): Promise<Server> {
       webRoot,
       memesRoot,
     });
-    if (memes.length === 0) app.log.warn('there are no clips in memes/deck: matches cannot start');
+    if (memes.length === 0) log.warn('there are no clips in memes/deck: matches cannot start');
     undo.push(async () => {
       const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '../src/adapters/database/database.ts';
 import { openSqlite } from '../src/adapters/database/sqlite/open.ts';
+import { accountsContract } from './contracts/accounts.ts';
+import { aliveContract } from './contracts/alive.ts';
 import { roomsContract } from './contracts/rooms.ts';
+import { statsContract } from './contracts/stats.ts';
 
 describe('SQLite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deadpan-'));
@@ -18,5 +21,8 @@ describe('SQLite', () => {
   });
   const open = () => database;
 
+  aliveContract(open);
   roomsContract(open);
+  accountsContract(open);
+  statsContract(open);
 });

@@ -1,0 +1,61 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { asAway } from '../away.ts';
+import { portsOver, type Database } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import type { Tables } from '../schema.ts';
+import { createRunner } from './runner.ts';
+
+/** Any number, the same for every Deadpan: who holds it may change the schema. */
+const MIGRATION_LOCK = 7_323_732;
+const MIGRATION_MS = 60_000;
+const CALL_MS = 2_000;
+const CONNECTIONS = 10;
+
+const BIGINT = 20;
+const NUMERIC = 1700;
+
+/** Times and counts come as numbers: all of ours are far below 2^53. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === BIGINT || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
+} as pg.CustomTypesConfig;
+
+/** Brings the schema up to date, one node at a time: four nodes that start at once would make the same tables. */
+async function migrateAlone(url: string): Promise<void> {
+  const settings = { connectionString: url, connectionTimeoutMillis: CALL_MS, query_timeout: MIGRATION_MS, types };
+  const lock = new pg.Client(settings);
+  await lock.connect();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...settings, max: 2 }) }) });
+    try {
+      await migrate(db);
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await lock.end();
+  }
+}
+
+/** Takes the database's address and where to report lost connections; brings the schema up to date and returns the ports. Calls time out after 2 s. */
+export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
+  try {
+    await migrateAlone(url);
+  } catch (error) {
+    throw asAway(error);
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CALL_MS,
+    query_timeout: CALL_MS,
+    statement_timeout: CALL_MS,
+    keepAlive: true,
+    types,
+  });
+  // An idle connection that breaks is replaced by the next call; without a listener it would end the process.
+  pool.on('error', onLost);
+  return portsOver(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), createRunner(pool));
+}

@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../src/adapters/database/database.ts';
+import { openPostgres } from '../src/adapters/database/postgres/open.ts';
+import { DatabaseAway } from '../src/ports/database-away.ts';
+import { aWrite } from './contracts/a-write.ts';
+import { accountsContract } from './contracts/accounts.ts';
+import { aliveContract } from './contracts/alive.ts';
+import { roomsContract } from './contracts/rooms.ts';
+import { statsContract } from './contracts/stats.ts';
+import { postgresServer, type PostgresServer } from './postgres-server.ts';
+
+describe('PostgreSQL', () => {
+  let server: PostgresServer;
+  let database: Database;
+  const lost: Error[] = [];
+  beforeAll(async () => {
+    server = await postgresServer();
+    database = await openPostgres(server.url, (error) => lost.push(error));
+  });
+  afterAll(async () => {
+    await database?.close();
+    await server?.remove();
+  });
+  const open = () => database;
+
+  aliveContract(open);
+  roomsContract(open);
+  accountsContract(open);
+  statsContract(open);
+
+  it('comes up to date once when four nodes start together', async () => {
+    const admin = new pg.Client({ connectionString: server.url });
+    await admin.connect();
+    await admin.query('create database together');
+    await admin.end();
+    const url = server.url.replace('/postgres?', '/together?');
+    const nodes = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, () => {})));
+    const write = aWrite();
+    expect(await nodes[0]?.rooms.save(write)).toBe('saved');
+    expect(await nodes[3]?.rooms.load(write.id)).toMatchObject({ version: 1 });
+    await Promise.all(nodes.map((node) => node.close()));
+  });
+
+  it('says within 2 s and a little that the database is away when it stands still, and goes on afterwards', async () => {
+    const write = aWrite();
+    server.pause();
+    const started = performance.now();
+    const calls = await Promise.allSettled([database.rooms.save(write), database.rooms.load(write.id), database.ping()]);
+    const took = performance.now() - started;
+    server.resume();
+    for (const call of calls) expect(call).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseAway) });
+    expect(took).toBeLessThan(5_000);
+    expect(await database.rooms.save(write)).toBe('saved');
+    expect(await database.rooms.load(write.id)).toMatchObject({ version: 1 });
+  });
+
+  it('says that the database is away when it crashed, and finds it again without a restart', async () => {
+    const write = aWrite();
+    await database.rooms.save(write);
+    await server.kill();
+    await expect(database.rooms.save(aWrite())).rejects.toBeInstanceOf(DatabaseAway);
+    await expect(database.accounts.byEmail('ann@deadpan.example')).rejects.toBeInstanceOf(DatabaseAway);
+    await server.start();
+    expect(await database.rooms.load(write.id)).toMatchObject({ version: 1 });
+    expect(await database.rooms.save({ ...write, basedOn: 1, token: 'after' })).toBe('saved');
+  });
+});
