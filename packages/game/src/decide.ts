@@ -1,16 +1,17 @@
 import type { Command } from './command.ts';
-import { accept, type Step } from './decision.ts';
+import { accept, andThen, type Step } from './decision.ts';
 import { passCrown } from './lobby/crown.ts';
 import { kick, leave } from './lobby/leave.ts';
 import { connect, drop, sit } from './lobby/seats.ts';
 import { changeSettings, setReady } from './lobby/settings.ts';
 import { start } from './lobby/start.ts';
 import { playAgain } from './match/rematch.ts';
-import { outage } from './outage.ts';
+import { outage, stopAwaitingGone } from './outage.ts';
+import { watched } from './presence.ts';
 import type { MatchTime, Millis, Room } from './room.ts';
 import { laugh, markAbsent } from './round1/elimination.ts';
-import { checkAllReady, setCamera, setLinks } from './round1/waiting.ts';
-import { isDue, matchTimeAt, resumed, wallTimeAt } from './time.ts';
+import { checkAllReady, countLinks, setCamera, setLinks } from './round1/waiting.ts';
+import { hasCome, isDue, matchTimeAt, resumed, wallTimeAt } from './time.ts';
 import { earliest, timersOf } from './timers.ts';
 
 /** More timers than any room can have due at once: `decide` ends whatever it is given. */
@@ -18,20 +19,21 @@ const MOST_TIMERS = 10_000;
 
 /**
  * The rules (spec §4 "Lobby room", "Round 1 phases", §9; design §3). Takes a room, what is asked, and the wall time; returns the next room
- * and what happened, or a refusal. Timers that are due are applied first, each at its own time, so a refused command may still come with
- * a later room. The same room object back means that nothing changed.
+ * and what happened, or a refusal. R0-15: timers that are due are applied first, each at its own time, so a refused command may still come
+ * with a later room. R0-16: a room's time never runs backwards. R0-17: the same room object back means that nothing changed.
  */
 export function decide(room: Room, command: Command, wall: Millis): Step {
   const now = Math.max(wall, room.changedAt);
-  const until = command.type === 'outage' ? Math.max(command.aliveUntil, room.changedAt) : now;
-  const caught = catchUp(room, Math.min(until, now));
+  // Nothing was due while nobody served the room: an outage applies the timers up to its beginning only.
+  const until = command.type === 'outage' ? Math.min(now, Math.max(command.aliveUntil, room.changedAt)) : now;
+  const caught = catchUp(room, until);
   const at = matchTimeAt(caught.room.anchor, now);
-  const step = settled(apply(caught.room, command, now, at), now);
+  const step = settled(apply(caught.room, command, now, at, until), now);
   const changed = step.room === room ? room : { ...step.room, changedAt: now };
   return { room: changed, events: [...caught.events, ...step.events], refusal: step.refusal };
 }
 
-function apply(room: Room, command: Command, now: Millis, at: MatchTime): Step {
+function apply(room: Room, command: Command, now: Millis, at: MatchTime, until: Millis): Step {
   switch (command.type) {
     case 'sit':
       return sit(room, command.by, at);
@@ -60,7 +62,7 @@ function apply(room: Room, command: Command, now: Millis, at: MatchTime): Step {
     case 'play_again':
       return playAgain(room, command.by, at);
     case 'outage':
-      return outage(room, command.aliveUntil, command.allAway, now);
+      return outage(room, until, command.allAway, now);
     case 'tick':
       return accept(room);
     default:
@@ -74,8 +76,8 @@ function catchUp(room: Room, wall: Millis): Step {
   for (let fired = 0; fired < MOST_TIMERS; fired++) {
     const { anchor } = step.room;
     if (!anchor.running) {
-      if (step.room.status === 'closed' || wall < anchor.resumeBy) return step;
-      step = accept(resumed(step.room, anchor.resumeBy), [...step.events, { type: 'resumed' }]);
+      if (step.room.status === 'closed' || !hasCome(anchor.resumeBy, wall)) return step;
+      step = accept(resumed(step.room, Math.min(anchor.resumeBy, wall)), [...step.events, { type: 'resumed' }]);
       continue;
     }
     const timer = earliest(timersOf(step.room));
@@ -86,14 +88,15 @@ function catchUp(room: Room, wall: Millis): Step {
   return step;
 }
 
-/** What must hold after every step: a crown on a seat, all-ready known, and since when nobody is here. */
+/** What must hold after every step: a crown on a seat, links and all-ready known, nobody waited for who left, and since when who is here. */
 function settled(step: Step, wall: Millis): Step {
   if (step.refusal || step.room.status === 'closed') return step;
-  const at = matchTimeAt(step.room.anchor, wall);
-  const crowned = passCrown(step.room);
-  const checked = checkAllReady(crowned.room, at);
-  const empty = !checked.room.players.some((seat) => seat.connected);
-  const known = empty === (checked.room.emptySince !== null);
-  const room = known ? checked.room : { ...checked.room, emptySince: empty ? at : null };
-  return accept(room, [...step.events, ...crowned.events, ...checked.events]);
+  const rules = [
+    passCrown,
+    (room: Room) => stopAwaitingGone(room, wall),
+    (room: Room) => accept(countLinks(room)),
+    (room: Room) => checkAllReady(room, matchTimeAt(room.anchor, wall)),
+    (room: Room) => accept(watched(room, matchTimeAt(room.anchor, wall))),
+  ];
+  return rules.reduce((settling, rule) => andThen(settling, rule), step);
 }

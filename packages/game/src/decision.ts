@@ -24,7 +24,7 @@ export function refuse(room: Room, code: ErrorCode, message: string): Step {
 }
 
 /** Takes a step and a rule that goes on from its room; returns both as one step. */
-export function then(step: Step, rule: (room: Room) => Step): Step {
+export function andThen(step: Step, rule: (room: Room) => Step): Step {
   if (step.refusal) return step;
   const next = rule(step.room);
   return { room: next.room, events: [...step.events, ...next.events], refusal: next.refusal };

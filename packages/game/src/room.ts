@@ -29,6 +29,8 @@ export interface Seat {
   awaySince: MatchTime | null;
   /** Facts the player's own client states. */
   camera: boolean;
+  /** How many remote streams run there, and whether those are all. */
+  streams: number;
   links: boolean;
   since: MatchTime;
 }
@@ -117,6 +119,8 @@ export interface Room {
   changedAt: Millis;
   /** Since when no player is connected. */
   emptySince: MatchTime | null;
+  /** Since when exactly one of a running match's players is connected. */
+  aloneSince: MatchTime | null;
   /** State of the room's chance. */
   seed: number;
   matches: number;

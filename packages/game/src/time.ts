@@ -13,6 +13,11 @@ export function wallTimeAt(anchor: Anchor, at: MatchTime): Millis {
   return Math.ceil(anchor.wallAt + (at - anchor.matchAt) / anchor.speed);
 }
 
+/** Takes a moment and the present (wall ms); returns whether the moment has come. */
+export function hasCome(moment: Millis, wall: Millis): boolean {
+  return moment <= wall + EARLY_MS;
+}
+
 /** Takes a due time and wall time; returns whether the running clock has reached it. */
 export function isDue(anchor: Anchor, at: MatchTime, wall: Millis): boolean {
   return at <= matchTimeAt(anchor, wall + EARLY_MS);

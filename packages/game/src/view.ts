@@ -1,4 +1,13 @@
-import type { MatchResultView, Meme, PlayerView, PlayResultView, RoomView, ScheduledMeme, UserId } from '@deadpan/protocol';
+import {
+  limits,
+  type MatchResultView,
+  type Meme,
+  type PlayerView,
+  type PlayResultView,
+  type RoomView,
+  type ScheduledMeme,
+  type UserId,
+} from '@deadpan/protocol';
 import type { Match, MatchTime, Millis, Out, Room } from './room.ts';
 import { seatOf } from './roster.ts';
 import { matchTimeAt, wallTimeAt } from './time.ts';
@@ -43,7 +52,7 @@ function phaseEnd(match: Match): MatchTime | null {
   const { round } = match;
   switch (round.phase) {
     case 'waiting':
-      return round.until;
+      return round.allReadyAt === null ? round.until : Math.min(round.until, round.allReadyAt + limits.round1.autoStartMs);
     case 'starting':
     case 'playing':
     case 'deciding':

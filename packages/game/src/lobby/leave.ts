@@ -1,5 +1,5 @@
 import type { UserId } from '@deadpan/protocol';
-import { accept, refuse, then, type Step } from '../decision.ts';
+import { accept, andThen, refuse, type Step } from '../decision.ts';
 import { forfeit } from '../match/forfeit.ts';
 import { settleRematch } from '../match/rematch.ts';
 import type { MatchTime, Room } from '../room.ts';
@@ -13,8 +13,8 @@ export function leave(room: Room, by: UserId, closes: boolean, at: MatchTime): S
   if (room.status === 'waiting' && isHost(room, by) && (closes || room.players.length === 1)) return close(room, 'host_left');
   const during = isRunning(room) ? 'match' : room.status === 'finished' ? 'finished' : 'lobby';
   const gone = accept(withoutSeat(room, by), [{ type: 'left', who: nameOf(seat), during }]);
-  if (during === 'match') return then(gone, (next) => forfeit(next, by, at));
-  if (during === 'finished') return then(gone, (next) => settleRematch(next, at));
+  if (during === 'match') return andThen(gone, (next) => forfeit(next, by, at));
+  if (during === 'finished') return andThen(gone, (next) => settleRematch(next, at));
   return gone;
 }
 

@@ -18,13 +18,12 @@ export function sit(room: Room, by: Person, at: MatchTime): Step {
     session: 0,
     awaySince: at,
     camera: false,
+    streams: 0,
     links: false,
     since: at,
   };
-  // A new player is a new link for everybody.
-  const players = [...room.players.map((other) => ({ ...other, links: false })), seat];
   const hostId = room.players.length === 0 ? by.id : room.hostId;
-  return accept({ ...room, hostId, players }, [{ type: 'sat', who: nameOf(by) }]);
+  return accept({ ...room, hostId, players: [...room.players, seat] }, [{ type: 'sat', who: nameOf(by) }]);
 }
 
 /** R0-2: a join raises the seat's session and ends its absence; the clock starts again when everybody it waits for is back. */

@@ -12,15 +12,18 @@ export function setReady(room: Room, by: UserId, ready: boolean): Step {
   return accept(withSeat(room, by, { ready }), [{ type: 'ready_changed', who: nameOf(seat), ready }]);
 }
 
+function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}
+
 function problemOf(room: Room, settings: Settings): string | null {
   const { players, round1, maxRounds } = limits;
   const { maxPlayers, round1Duration, round1Plays } = settings;
-  if (!Number.isInteger(maxPlayers) || maxPlayers < players.min || maxPlayers > players.max) return 'Maximum Warriors must be 2, 3 or 4.';
+  if (!isWithin(maxPlayers, players)) return 'Maximum Warriors must be 2, 3 or 4.';
   if (maxPlayers < room.players.length) return `${room.players.length} warriors are seated. Maximum Warriors cannot be lower.`;
-  if (!(round1Duration >= round1.duration.min && round1Duration <= round1.duration.max))
-    return 'Duration per Play must be 30 to 180 seconds.';
+  if (!isWithin(round1Duration, round1.duration)) return 'Duration per Play must be 30 to 180 seconds.';
   if (!round1.plays.allowed.includes(round1Plays)) return 'Number of Plays must be 1, 3, 5, 7 or 9.';
-  if (!(settings.maxRounds >= maxRounds.min && settings.maxRounds <= maxRounds.max)) return 'Only round 1 can be played for now.';
+  if (!isWithin(settings.maxRounds, maxRounds)) return 'Only round 1 can be played for now.';
   return null;
 }
 

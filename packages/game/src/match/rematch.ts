@@ -1,5 +1,5 @@
 import { limits, type UserId } from '@deadpan/protocol';
-import { accept, refuse, then, type Step } from '../decision.ts';
+import { accept, andThen, refuse, type Step } from '../decision.ts';
 import { close } from '../lobby/close.ts';
 import type { MatchTime, Room } from '../room.ts';
 import { nameOf, seatOf } from '../roster.ts';
@@ -12,7 +12,7 @@ export function playAgain(room: Room, by: UserId, at: MatchTime): Step {
   if (room.status !== 'finished' || !room.rematch) return refuse(room, 'NOT_FINISHED', 'There is no finished match to play again.');
   if (room.rematch.accepted.includes(by)) return accept(room);
   const rematch = { ...room.rematch, accepted: [...room.rematch.accepted, by] };
-  return then(accept({ ...room, rematch }, [{ type: 'rematch_accepted', who: nameOf(seat) }]), (next) => settleRematch(next, at));
+  return andThen(accept({ ...room, rematch }, [{ type: 'rematch_accepted', who: nameOf(seat) }]), (next) => settleRematch(next, at));
 }
 
 /** R1-20: under two players there is nobody to play against: the arena closes. All accepted: the new match starts at once. */
@@ -33,5 +33,5 @@ export function endRematch(room: Room, at: MatchTime): Step {
   if (accepted.length < limits.players.toStart) return close(room, 'no_rematch');
   const gone = room.players.filter((seat) => !accepted.includes(seat));
   const events = gone.map((seat) => ({ type: 'left', who: nameOf(seat), during: 'finished' }) as const);
-  return then(accept({ ...room, players: accepted }, events), (next) => begin(next, at));
+  return andThen(accept({ ...room, players: accepted }, events), (next) => begin(next, at));
 }

@@ -1,5 +1,5 @@
 import { limits, type DeckEntry } from '@deadpan/protocol';
-import { accept, then, type Step } from '../decision.ts';
+import { accept, andThen, type Step } from '../decision.ts';
 import type { Match, MatchTime, Room } from '../room.ts';
 import { checkAllReady } from '../round1/waiting.ts';
 
@@ -21,5 +21,5 @@ export function startMatch(room: Room, deck: DeckEntry[], at: MatchTime, again: 
   };
   const next: Room = { ...room, status: 'starting', matches, match, rematch: null };
   const events = [{ type: 'game_starting', matchId: match.id, again }, { type: 'round_started' }] as const;
-  return then(accept(next, [...events]), (started) => checkAllReady(started, at));
+  return andThen(accept(next, [...events]), (started) => checkAllReady(started, at));
 }

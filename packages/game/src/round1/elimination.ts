@@ -15,16 +15,21 @@ export function eliminate(room: Room, who: UserId, reason: OutReason, capturedAt
   if (!contestant || round.out.some((other) => other.who === who)) return accept(room);
   const out: Out[] = [...round.out, { who, reason, at: capturedAt }];
   const events = [{ type: 'eliminated', who: nameOf(contestant), play: round.play, reason }] as const;
-  if (round.phase === 'deciding' || survivors(match, out).length > 1) {
-    return accept({ ...room, match: { ...match, round: { ...round, out } } }, [...events]);
+  const decided = survivors(match, out).length <= 1;
+  if (round.phase === 'deciding') {
+    // In the deadline's moment too, the smile that leaves one survivor is the one a second smile is measured against.
+    const firstAt = decided && capturedAt <= round.endsAt ? (round.firstAt ?? capturedAt) : round.firstAt;
+    return accept({ ...room, match: { ...match, round: { ...round, out, firstAt } } }, [...events]);
   }
+  if (!decided) return accept({ ...room, match: { ...match, round: { ...round, out } } }, [...events]);
   const deciding = { ...round, phase: 'deciding', out, until: at + round1.decidingMs, firstAt: capturedAt } as const;
   return accept({ ...room, match: { ...match, round: deciding } }, [...events]);
 }
 
 /**
  * R1-8: a player's own smile eliminates, in this play only, while playing. In the deciding moment a second smile counts when its frame was
- * taken within 200 ms of the first, or before the deadline that opened the moment. The time of the frame is believed up to 500 ms before receipt.
+ * taken no later than 200 ms after the one that left a single survivor, or before the deadline that opened the moment. The time of the
+ * frame is believed up to 500 ms before receipt.
  */
 export function laugh(room: Room, by: UserId, play: number | null, capturedAt: Millis | null, now: Millis): Step {
   const { match } = room;
@@ -43,9 +48,13 @@ export function laugh(room: Room, by: UserId, play: number | null, capturedAt: M
   return eliminate(room, by, 'smile', captured, matchTimeAt(room.anchor, now));
 }
 
-/** R1-15: eight seconds unseen: out of this play as absent, which is not a smile. */
+/**
+ * R1-15: eight seconds unseen: out of this play as absent, which is not a smile. In the deciding moment too, for hiding never wins;
+ * not while the clock stands, for an outage of the server never counts.
+ */
 export function markAbsent(room: Room, who: UserId, play: number, at: MatchTime): Step {
   const { match } = room;
-  if (!match || match.round.phase !== 'playing' || match.round.play !== play) return accept(room);
+  if (!match || !room.anchor.running) return accept(room);
+  if ((match.round.phase !== 'playing' && match.round.phase !== 'deciding') || match.round.play !== play) return accept(room);
   return eliminate(room, who, 'absent', at, at);
 }

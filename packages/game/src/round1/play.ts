@@ -1,5 +1,5 @@
 import { limits } from '@deadpan/protocol';
-import { accept, then, type Step } from '../decision.ts';
+import { accept, andThen, type Step } from '../decision.ts';
 import type { PlayOutcome, RoomEvent } from '../event.ts';
 import { endMatch, tally } from '../match/result.ts';
 import type { Match, MatchTime, Out, Room, Round1 } from '../room.ts';
@@ -37,7 +37,7 @@ export function beginPlaying(room: Room, at: MatchTime): Step {
   const unable = match.roster.filter(({ id, left }) => !left && out.some(({ who }) => who === id));
   const events: RoomEvent[] = unable.map((who) => ({ type: 'eliminated', who: nameOf(who), play, reason: 'no_camera' }));
   const begun = accept(withRound(room, { ...match, lowPlays }, round), [{ type: 'play_began', play }, ...events]);
-  return able < limits.players.toStart ? then(begun, (next) => endPlay(next, null, at)) : begun;
+  return able < limits.players.toStart ? andThen(begun, (next) => endPlay(next, null, at)) : begun;
 }
 
 /** R1-9: the deadline opens the deciding moment, in which a smile from before it still counts. */

@@ -13,6 +13,7 @@ export function planPlay(room: Room, match: Match): { schedule: Slot[]; queue: s
   let { queue } = match;
   let { seed } = room;
   let offset = 0;
+  let last = 'schedule' in match.round ? match.round.schedule.at(-1)?.id : undefined;
   while (offset < match.durationMs) {
     if (queue.length === 0) {
       const [order, next] = shuffle(
@@ -20,13 +21,14 @@ export function planPlay(room: Room, match: Match): { schedule: Slot[]; queue: s
         match.deck.map(({ id }) => id),
       );
       seed = next;
-      queue = notFirst(order, schedule.at(-1)?.id);
+      queue = notFirst(order, last);
     }
     const [id, ...rest] = queue;
     const clip = match.deck.find((entry) => entry.id === id);
     queue = rest;
     if (!clip) continue;
     schedule.push({ id: clip.id, offset, durationMs: clip.durationMs });
+    last = clip.id;
     offset += Math.max(1, clip.durationMs);
   }
   return { schedule, queue, seed };

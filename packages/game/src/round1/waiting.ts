@@ -1,5 +1,5 @@
 import type { UserId } from '@deadpan/protocol';
-import { accept, refuse, then, type Step } from '../decision.ts';
+import { accept, andThen, refuse, type Step } from '../decision.ts';
 import type { MatchTime, Room } from '../room.ts';
 import { remaining, seatOf, withSeat } from '../roster.ts';
 
@@ -20,14 +20,29 @@ export function setCamera(room: Room, by: UserId, camera: boolean, at: MatchTime
   const seat = seatOf(room, by);
   if (!seat) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
   if (seat.camera === camera) return accept(room);
-  return then(accept(withSeat(room, by, { camera })), (next) => checkAllReady(next, at));
+  return andThen(accept(withSeat(room, by, { camera })), (next) => checkAllReady(next, at));
 }
 
-/** R1-3: all connected means remote streams ≥ players − 1 (spec §4 Round 1 phases). */
+/**
+ * R1-3: all connected means remote streams ≥ players − 1 (spec §4 Round 1 phases). Takes a room; returns it with every seat's links as the
+ * seated now make them: a new player is a new link for everybody, one who left is a link less.
+ */
+export function countLinks(room: Room): Room {
+  const others = room.players.length - 1;
+  const counted = room.players.map((seat) => {
+    const streams = Math.min(seat.streams, others);
+    const links = others > 0 && streams >= others;
+    return streams === seat.streams && links === seat.links ? seat : { ...seat, streams, links };
+  });
+  return counted.every((seat, place) => seat === room.players[place]) ? room : { ...room, players: counted };
+}
+
+/** R1-3: how many remote streams run at a player is the player's own fact; null says that all of them do. */
 export function setLinks(room: Room, by: UserId, streams: number | null, at: MatchTime): Step {
   const seat = seatOf(room, by);
   if (!seat) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
-  const links = streams === null || streams >= room.players.length - 1;
-  if (seat.links === links) return accept(room);
-  return then(accept(withSeat(room, by, { links })), (next) => checkAllReady(next, at));
+  const next = countLinks(withSeat(room, by, { streams: streams ?? room.players.length - 1 }));
+  const links = seatOf(next, by);
+  if (links?.streams === seat.streams && links.links === seat.links) return accept(room);
+  return checkAllReady(next, at);
 }
