@@ -1,0 +1,93 @@
+import type { createPeer, Peer, PeerOptions, Signal } from './peer.ts';
+
+/** A network that blinks comes back within this time by itself. */
+const BLINK_MS = 2_000;
+/** Pictures come 15 times a second; for a player the server no longer hears, two empty looks are enough. */
+const STALE_MS = 4_000;
+const STALE_ALONE_MS = 1_600;
+
+export interface LinkOptions extends Pick<PeerOptions, 'calls' | 'iceServers' | 'camera' | 'voice' | 'send'> {
+  /** The caller's session and the number of this link: what both ends call it by. */
+  name: string;
+  /** How long it may take to connect, ms. */
+  patienceMs: number;
+  onChange: () => void;
+  /** It did not connect in time, or did not come back. */
+  onDead: () => void;
+  makePeer: typeof createPeer;
+  now: () => number;
+}
+
+/** A peer with a watchdog: notices that it does not connect, restarts it after a break, gives it up when nothing helps. */
+export interface Link extends Pick<Peer, 'setCamera' | 'setVoice' | 'close'> {
+  readonly name: string;
+  receive(signal: Signal): void;
+  /** Reads how many pictures have arrived. */
+  look(): Promise<void>;
+  connection(): RTCPeerConnectionState;
+  /** Whether it was connected once. */
+  proven(): boolean;
+  running(present: boolean): boolean;
+  framesDecoded(): number;
+  stream(): MediaStream | null;
+  voice(): MediaStream | null;
+}
+
+export function createLink({ name, patienceMs, onChange, onDead, makePeer, now, ...options }: LinkOptions): Link {
+  let state: RTCPeerConnectionState = 'new';
+  let proven = false;
+  let frames = 0;
+  let grownAt = -Infinity;
+  const media: { video: MediaStream | null; audio: MediaStream | null } = { video: null, audio: null };
+  let closed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const after = (ms: number, act: () => void): void => {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(act, ms);
+  };
+  const tryAgain = (): void => {
+    peer.restart();
+    after(patienceMs, onDead);
+  };
+  const peer = makePeer({
+    ...options,
+    onTrack: (track) => {
+      media[track.kind === 'audio' ? 'audio' : 'video'] = new MediaStream([track]);
+      onChange();
+    },
+    onState: (next) => {
+      state = next;
+      if (next === 'connected') {
+        proven = true;
+        clearTimeout(timer);
+      } else if (next === 'disconnected') after(BLINK_MS, tryAgain);
+      else if (next === 'failed') after(0, proven ? tryAgain : onDead);
+      onChange();
+    },
+  });
+  after(patienceMs, onDead);
+
+  return {
+    name,
+    receive: (signal) => void peer.receive(signal),
+    setCamera: peer.setCamera,
+    setVoice: peer.setVoice,
+    look: async () => {
+      const seen = await peer.framesDecoded();
+      if (seen > frames) grownAt = now();
+      frames = seen;
+    },
+    connection: () => state,
+    proven: () => proven,
+    running: (present) => now() - grownAt < (present ? STALE_MS : STALE_ALONE_MS),
+    framesDecoded: () => frames,
+    stream: () => media.video,
+    voice: () => media.audio,
+    close: () => {
+      closed = true;
+      clearTimeout(timer);
+      peer.close();
+    },
+  };
+}

@@ -1,0 +1,249 @@
+import { limits, type Ack, type Candidate, type SignalDocument, type UserId } from '@deadpan/protocol';
+import { createPatchStore } from '../socket/store.ts';
+import { fromDocuments, fromEvent, type Incoming } from './inbox.ts';
+import { createLink, type Link } from './link.ts';
+import type { LinkState, Mesh, MeshOptions, MeshState, PeerView } from './mesh-types.ts';
+import { createPeer, type Signal } from './peer.ts';
+import { callsPeer, isNewer, linkName, newPage, pageOf, patienceFor } from './sessions.ts';
+
+const NO_WEBRTC = "Your browser doesn't support WebRTC. Please use a modern browser for multiplayer features.";
+const LOOK_MS = 1_000;
+/** Signals of players the view does not show yet; more than the candidates of three links is not worth keeping. */
+const STRANGERS_MAX = 200;
+/** A callee waits for the caller's next try rather than make one; its own watchdog only tidies up. */
+const CALLEE_PATIENCE_MS = 15_000;
+
+interface Member {
+  userId: UserId;
+  /** The server hears this player. */
+  present: boolean;
+  link: Link | null;
+  attempt: number;
+  /** Candidates that came before the offer of their link. */
+  early: { session: string; candidates: Candidate[] };
+}
+
+/** Builds and keeps one link to every other seated player of `room`. `makePeer` and `now` are for tests. */
+export function createMesh(
+  { me, room, camera, connection, iceServers }: MeshOptions,
+  makePeer: typeof createPeer = createPeer,
+  now: () => number = () => performance.now(),
+): Mesh {
+  const supported = makePeer !== createPeer || typeof RTCPeerConnection !== 'undefined';
+  const { store, patch } = createPatchStore<MeshState>({ peers: {}, streams: 0, error: supported ? null : NO_WEBRTC });
+  if (!supported) return { ...store, setVoice: () => {}, close: () => {} };
+
+  const page = newPage();
+  const members = new Map<UserId, Member>();
+  /** Which page each player is on, also of those the view does not show yet. */
+  const pages = new Map<UserId, string>();
+  let strangers: Incoming[] = [];
+  let links = 0;
+  let lastSeq = 0;
+  let voice: MediaStreamTrack | null = null;
+  let closed = false;
+
+  const joined = (): boolean => connection.getState().joined === room.lobby;
+  const cameraTrack = (): MediaStreamTrack | null => camera.getState().stream?.getVideoTracks()[0] ?? null;
+
+  const stateOf = ({ present, link }: Member, running: boolean): LinkState => {
+    if (running) return 'connected';
+    if (!present) return 'lost';
+    if (link?.connection() === 'connected') return 'connected';
+    return link?.proven() ? 'lost' : 'connecting';
+  };
+  const show = (): void => {
+    if (closed) return;
+    const old = store.getState().peers;
+    const peers: Record<UserId, PeerView> = {};
+    for (const [userId, member] of members) {
+      const { link, present } = member;
+      const running = link?.running(present) ?? false;
+      const next: PeerView = {
+        userId,
+        state: stateOf(member, running),
+        stream: link?.stream() ?? null,
+        voice: link?.voice() ?? null,
+        framesDecoded: link?.framesDecoded() ?? 0,
+        running,
+      };
+      const known = old[userId];
+      peers[userId] = known && (Object.keys(next) as (keyof PeerView)[]).every((key) => known[key] === next[key]) ? known : next;
+    }
+    const streams = Object.values(peers).filter((peer) => peer.running).length;
+    const before = store.getState().streams;
+    const same = Object.keys(peers).length === Object.keys(old).length && Object.keys(peers).every((id) => peers[id] === old[id]);
+    patch(same ? { streams } : { peers, streams });
+    if (streams !== before && joined()) void announce();
+  };
+
+  const post = (to: UserId, session: string, toSession: string, signal: Signal): void => {
+    const address = { target_sid: to, session, to_session: toSession };
+    if ('candidate' in signal) void connection.ask('webrtc_ice_candidate', { ...address, candidate: signal.candidate });
+    else if (signal.description.type === 'offer') void connection.ask('webrtc_offer', { ...address, offer: signal.description });
+    else void connection.ask('webrtc_answer', { ...address, answer: signal.description });
+  };
+  const cut = (member: Member): void => {
+    member.link?.close();
+    member.link = null;
+  };
+  const build = (member: Member, name: string, calls: boolean, theirs: string): Link => {
+    cut(member);
+    const link = createLink({
+      name,
+      calls,
+      iceServers: iceServers(),
+      camera: cameraTrack(),
+      voice,
+      patienceMs: calls ? patienceFor(member.attempt) : CALLEE_PATIENCE_MS,
+      send: (signal) => post(member.userId, calls ? name : page, theirs, signal),
+      onChange: () => {
+        if (link.connection() === 'connected') member.attempt = 0;
+        show();
+      },
+      onDead: () => give(member, link),
+      makePeer,
+      now,
+    });
+    member.link = link;
+    return link;
+  };
+  /** Calls whoever is there and is ours to call. */
+  const call = (member: Member): void => {
+    const theirs = pages.get(member.userId);
+    if (!callsPeer(me, member.userId) || member.link || !member.present || theirs === undefined || !joined()) return;
+    build(member, linkName(page, ++links), true, theirs);
+  };
+  /** A link is dead. Without a socket nothing could be agreed on anew, and it may still recover by itself: then it is looked at after the next join. */
+  const give = (member: Member, link: Link): void => {
+    if (closed || member.link !== link || !joined()) return;
+    cut(member);
+    member.attempt++;
+    call(member);
+    show();
+  };
+
+  const moved = (userId: UserId, session: string): void => {
+    if (userId === me) return;
+    const before = pages.get(userId);
+    pages.set(userId, session);
+    const member = members.get(userId);
+    if (!member) return;
+    // A caller's link is named after its page; one that was already called from the new page stays.
+    const stale = callsPeer(me, userId) ? before !== session : member.link !== null && pageOf(member.link.name) !== session;
+    if (stale) {
+      cut(member);
+      member.attempt = 0;
+    }
+    call(member);
+  };
+  const take = (incoming: Incoming): void => {
+    const { from, session, toSession, signal } = incoming;
+    const member = members.get(from);
+    if (!member) {
+      if (strangers.length < STRANGERS_MAX) strangers.push(incoming);
+      return;
+    }
+    if (callsPeer(me, from)) {
+      if (member.link?.name === toSession) member.link.receive(signal);
+      return;
+    }
+    if (toSession !== page) return;
+    if ('description' in signal && signal.description.type === 'offer' && isNewer(session, member.link?.name ?? null)) {
+      pages.set(from, pageOf(session));
+      const link = build(member, session, false, session);
+      link.receive(signal);
+      if (member.early.session === session) for (const candidate of member.early.candidates.splice(0)) link.receive({ candidate });
+    } else if (member.link?.name === session) member.link.receive(signal);
+    else if ('candidate' in signal && isNewer(session, member.link?.name ?? null)) {
+      if (member.early.session !== session) member.early = { session, candidates: [] };
+      if (member.early.candidates.length < limits.signalling.candidatesPerPair) member.early.candidates.push(signal.candidate);
+    }
+  };
+
+  /** Says which page this is and how many streams run; takes what was missed. */
+  const announce = async (): Promise<void> => {
+    const { streams } = store.getState();
+    const ack: Ack = await connection.ask('webrtc_ready', { room_id: room.lobby, session: page, since: lastSeq, streams });
+    if (closed || !ack.ok) return;
+    for (const { sid, session } of (ack.peers ?? []) as { sid: UserId; session: string }[]) moved(sid, session);
+    for (const incoming of fromDocuments((ack.pending ?? []) as SignalDocument[])) take(incoming);
+    lastSeq = Math.max(lastSeq, Number(ack.seq ?? 0));
+    show();
+  };
+  const onJoin = (lobby: string): void => {
+    if (lobby !== room.lobby) return;
+    for (const member of members.values()) {
+      if (member.link && member.link.connection() !== 'connected') cut(member);
+      member.attempt = 0;
+    }
+    void announce();
+  };
+  const follow = (): void => {
+    const { view, status } = room.getState();
+    const seated = (view?.players ?? []).filter((player) => player.user_id !== me && !player.left);
+    const gone = status === 'elsewhere' || status === 'refused';
+    for (const [userId, member] of members) {
+      if (!gone && seated.some((player) => player.user_id === userId)) continue;
+      cut(member);
+      members.delete(userId);
+    }
+    for (const player of gone ? [] : seated) {
+      const member: Member = members.get(player.user_id) ?? {
+        userId: player.user_id,
+        present: player.connected,
+        link: null,
+        attempt: 0,
+        early: { session: '', candidates: [] },
+      };
+      members.set(player.user_id, member);
+      if (!member.present && player.connected) member.attempt = 0;
+      member.present = player.connected;
+      call(member);
+    }
+    const known = strangers.filter((each) => members.has(each.from));
+    strangers = strangers.filter((each) => !known.includes(each));
+    for (const incoming of known) take(incoming);
+    show();
+  };
+  const look = async (): Promise<void> => {
+    await Promise.all([...members.values()].flatMap(({ link }) => (link ? [link.look()] : [])));
+    show();
+  };
+
+  const heard = (incoming: Incoming & { seq: number }): void => {
+    lastSeq = Math.max(lastSeq, incoming.seq);
+    take(incoming);
+  };
+  const offs = [
+    connection.on('webrtc_peer', ({ sid, session }) => moved(sid, session)),
+    connection.on('webrtc_offer', (payload) => heard({ ...fromEvent(payload), seq: payload.seq })),
+    connection.on('webrtc_answer', (payload) => heard({ ...fromEvent(payload), seq: payload.seq })),
+    connection.on('webrtc_ice_candidate', (payload) => heard({ ...fromEvent(payload), seq: payload.seq })),
+    connection.onJoin(onJoin),
+    room.subscribe((state, before) => {
+      if (state.view !== before.view || state.status !== before.status) follow();
+    }),
+    camera.subscribe((state, before) => {
+      if (state.stream !== before.stream) for (const { link } of members.values()) link?.setCamera(cameraTrack());
+    }),
+  ];
+  const timer = setInterval(() => void look(), LOOK_MS);
+  follow();
+  if (joined()) void announce();
+
+  return {
+    ...store,
+    setVoice: (track) => {
+      voice = track;
+      for (const { link } of members.values()) link?.setVoice(track);
+    },
+    close: () => {
+      if (closed) return;
+      closed = true;
+      clearInterval(timer);
+      for (const off of offs) off();
+      for (const member of members.values()) cut(member);
+    },
+  };
+}

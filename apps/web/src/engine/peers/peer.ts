@@ -1,0 +1,164 @@
+import type { Candidate, Description } from '@deadpan/protocol';
+import { applyCaps, capsFor, preferredCodecs } from './video-caps.ts';
+
+export type Signal = { description: Description } | { candidate: Candidate };
+
+export interface PeerOptions {
+  /** Makes the first offer. Exactly one side of a pair calls; the other yields when later offers collide. */
+  calls: boolean;
+  iceServers: RTCIceServer[];
+  camera: MediaStreamTrack | null;
+  voice: MediaStreamTrack | null;
+  send: (signal: Signal) => void;
+  /** The other's picture or voice is there. */
+  onTrack: (track: MediaStreamTrack) => void;
+  onState: (state: RTCPeerConnectionState) => void;
+}
+
+/** One connection to one other page; knows no room and no socket. */
+export interface Peer {
+  receive(signal: Signal): Promise<void>;
+  setCamera(track: MediaStreamTrack | null): void;
+  setVoice(track: MediaStreamTrack | null): void;
+  /** Looks for another way through the network, over the same connection. */
+  restart(): void;
+  framesDecoded(): Promise<number>;
+  /** Twice is fine. */
+  close(): void;
+}
+
+/** Opens a connection; the first offer follows by itself where this side calls. */
+export function createPeer({ calls, iceServers, camera, voice, send, onTrack, onState }: PeerOptions): Peer {
+  // A pool of gathered candidates (the spec's 10) left one connection in six dead; without one none was, and none was slower.
+  const pc = new RTCPeerConnection({ iceServers, iceCandidatePoolSize: 0, bundlePolicy: 'max-bundle' });
+  const closed = new AbortController();
+  const sending = { video: camera, audio: voice };
+  const early: Candidate[] = [];
+  let offering = false;
+  let tail: Promise<void> = Promise.resolve();
+
+  const ended = (): boolean => closed.signal.aborted;
+  const transceiver = (kind: string): RTCRtpTransceiver | undefined =>
+    pc.getTransceivers().find((each) => each.receiver.track.kind === kind);
+  /** A renegotiation that a closed connection cut short is nobody's loss; anything else ends at the link's watchdog. */
+  const quietly = (work: Promise<unknown> | undefined): void => void work?.catch(() => {});
+
+  const prefer = (video: RTCRtpTransceiver): void => {
+    const codecs = RTCRtpReceiver.getCapabilities?.('video')?.codecs;
+    if (codecs) video.setCodecPreferences?.(preferredCodecs(codecs));
+  };
+  /**
+   * The caller's lines: sound first, reserved for a turn at the microphone, then video. The other side adds nothing of its own before the
+   * first offer (lines that differ never settle in Chromium) but answers in both directions on these.
+   */
+  const layOut = (): void => {
+    pc.addTransceiver('audio', { direction: 'sendrecv' });
+    prefer(pc.addTransceiver('video', { direction: 'sendrecv', sendEncodings: [capsFor(sending.video?.getSettings().height)] }));
+    fill();
+  };
+  const fill = (): void => {
+    for (const kind of ['audio', 'video'] as const) {
+      const line = transceiver(kind);
+      if (line && line.sender.track !== sending[kind]) quietly(line.sender.replaceTrack(sending[kind]));
+    }
+  };
+  const cap = (): void => {
+    const sender = transceiver('video')?.sender;
+    if (sender?.track) quietly(applyCaps(sender));
+  };
+  const adopt = (): void => {
+    for (const line of pc.getTransceivers()) {
+      if (line.direction === 'sendrecv') continue;
+      line.direction = 'sendrecv';
+      if (line.receiver.track.kind === 'video') prefer(line);
+    }
+    fill();
+  };
+
+  const tellLocal = (): void => {
+    const local = pc.localDescription;
+    if (local && !ended()) send({ description: { type: local.type, sdp: local.sdp } });
+  };
+  const offer = async (): Promise<void> => {
+    offering = true;
+    try {
+      await pc.setLocalDescription();
+      tellLocal();
+    } finally {
+      offering = false;
+    }
+  };
+  const takeDescription = async (description: Description): Promise<void> => {
+    const collides = description.type === 'offer' && (offering || pc.signalingState !== 'stable');
+    if (collides && calls) return; // the caller's own offer stands, the other one rolls its back
+    if (description.type === 'answer' && pc.signalingState !== 'have-local-offer') return;
+    await pc.setRemoteDescription(description);
+    for (const candidate of early.splice(0)) await takeCandidate(candidate);
+    if (description.type === 'offer') {
+      adopt();
+      await pc.setLocalDescription();
+      tellLocal();
+    }
+    cap();
+  };
+  const takeCandidate = async (candidate: Candidate): Promise<void> => {
+    if (!pc.remoteDescription) return void early.push(candidate);
+    // One of an offer that was rolled back or restarted is refused; the connection lives on without it.
+    await pc.addIceCandidate(candidate).catch(() => {});
+  };
+
+  pc.addEventListener(
+    'icecandidate',
+    ({ candidate }) => {
+      if (!candidate?.candidate) return;
+      const { sdpMid, sdpMLineIndex, usernameFragment } = candidate;
+      send({ candidate: { candidate: candidate.candidate, sdpMid, sdpMLineIndex, usernameFragment } });
+    },
+    closed,
+  );
+  pc.addEventListener('track', ({ track }) => onTrack(track), closed);
+  pc.addEventListener('connectionstatechange', () => onState(pc.connectionState), closed);
+  pc.addEventListener(
+    'negotiationneeded',
+    () => {
+      if (calls || pc.remoteDescription) quietly(offer());
+    },
+    closed,
+  );
+  if (calls) layOut();
+
+  return {
+    receive: (signal) => {
+      const step = async (): Promise<void> => {
+        if (ended()) return;
+        await ('candidate' in signal ? takeCandidate(signal.candidate) : takeDescription(signal.description));
+      };
+      tail = tail.then(step).catch(() => {}); // what cannot be applied never connects; the link's watchdog builds it anew
+      return tail;
+    },
+    setCamera: (track) => {
+      sending.video = track;
+      fill();
+      cap();
+    },
+    setVoice: (track) => {
+      sending.audio = track;
+      fill();
+    },
+    restart: () => {
+      if (!ended()) pc.restartIce();
+    },
+    framesDecoded: async () => {
+      const report = ended() ? undefined : await transceiver('video')?.receiver.getStats();
+      let frames = 0;
+      report?.forEach((each: { type: string; framesDecoded?: number }) => {
+        if (each.type === 'inbound-rtp') frames += each.framesDecoded ?? 0;
+      });
+      return frames;
+    },
+    close: () => {
+      closed.abort();
+      pc.close();
+    },
+  };
+}
