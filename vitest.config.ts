@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Kinds of tests by their names: `*.test.ts` unit, `*.test.tsx` with a DOM, `*.integration.test.ts` with a real server, database or process,
+ * Kinds of tests by their names: `*.test.ts` unit, `*.test.tsx` with a DOM, `*.integration.test.ts` and
+ * all of `apps/server/test` with a real server, database or process,
  * `*.full.test.ts` long ones for `npm run test:full`. Browser stories are `e2e/*.e2e.ts`, run by Playwright.
  */
-const slow = ['**/*.integration.test.ts', '**/*.full.test.ts'];
+const integration = ['**/*.integration.test.ts', 'apps/server/test/**/*.test.ts'];
+const full = ['**/*.full.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**'];
 const houses = '{packages,apps,memes,e2e,bench,scripts}';
 
@@ -15,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${houses}/**/*.test.ts`],
-          exclude: [...never, ...slow],
+          exclude: [...never, ...integration, ...full],
           environment: 'node',
         },
       },
@@ -31,8 +33,8 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: [`${houses}/**/*.integration.test.ts`],
-          exclude: never,
+          include: integration,
+          exclude: [...never, ...full],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -42,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'full',
-          include: [`${houses}/**/*.full.test.ts`],
+          include: full,
           exclude: never,
           environment: 'node',
           testTimeout: 30 * 60_000,

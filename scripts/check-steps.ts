@@ -33,6 +33,7 @@ export function checkSteps(report?: string): Step[] {
     { name: 'knip (unused files, exports, dependencies)', command: ['knip', '--no-progress'] },
     { name: 'every boundary holds', command: script('plant-violations') },
     { name: 'every rule has a test', command: script('rules-check') },
+    { name: 'every dependency has a reason', command: script('dependencies-check') },
     { name: 'operations page names every variable', command: script('operations-page', '--check') },
     { name: 'protocol page is fresh', command: script('protocol-page', '--check') },
     { name: 'third-party notices are fresh', command: script('notices-page', '--check') },

@@ -13,7 +13,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|');
 const rows = environment.map(
   ({ name, default: fallback, meaning }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : '–'} | ${cell(meaning)} |`,
 );
-const table = ['| variable | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
+const table = ['<!-- prettier-ignore -->', '| variable | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 
 const text = await readFile(join(root, page), 'utf8');
 const [before, rest] = text.split(begin);

@@ -49,7 +49,7 @@ const boundaries = {
   },
 };
 
-/** The rules refuse by value; an exception in them is a bug (docs/decisions/0009-rules-as-values.md). */
+/** The rules refuse by value; an exception in them is a bug (docs/decisions/0002-rules-return.md). */
 const noThrow = {
   create: (context) => ({
     ThrowStatement: (node) => context.report({ node, message: 'a rule refuses by value: return refuse(...) instead of throwing' }),
