@@ -1,11 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Kinds of tests by their names: `*.test.ts` unit, `*.test.tsx` with a DOM, `*.integration.test.ts` and
- * all of `apps/server/test` with a real server, database or process,
+ * Kinds of tests by their names: `*.test.ts` unit, `*.test.tsx` with a DOM, `*.integration.test.ts` with a real server, database or process,
  * `*.full.test.ts` long ones for `npm run test:full`. Browser stories are `e2e/*.e2e.ts`, run by Playwright.
  */
-const integration = ['**/*.integration.test.ts', 'apps/server/test/**/*.test.ts'];
+const integration = ['**/*.integration.test.ts'];
 const full = ['**/*.full.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**'];
 const houses = '{packages,apps,memes,e2e,bench,scripts}';
