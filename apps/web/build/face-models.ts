@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const VIRTUAL = 'virtual:face-models';
@@ -20,7 +20,9 @@ const SOURCES = {
 
 const TYPES: Record<string, string> = { '.json': 'application/json', '.bin': 'application/octet-stream', '.wasm': 'application/wasm' };
 
-interface Model {
+export type ModelName = keyof typeof SOURCES;
+
+export interface Model {
   url: string;
   content: Buffer;
 }
@@ -30,8 +32,8 @@ interface Model {
  * In development from the packages themselves, in a build as files beside the app. The app asks `virtual:face-models` for addresses and sizes.
  */
 export function faceModels(): Plugin {
-  let models: Record<string, Model> | undefined;
-  const all = (): Record<string, Model> => (models ??= readModels());
+  let models: Record<ModelName, Model> | undefined;
+  const all = (): Record<ModelName, Model> => (models ??= readModels());
   return {
     name: 'face-models',
     config: () => ({
@@ -60,15 +62,14 @@ export function faceModels(): Plugin {
   };
 }
 
-function readModels(): Record<string, Model> {
-  return Object.fromEntries(
-    Object.entries(SOURCES).map(([name, [pack, path]]) => {
-      const content = readFileSync(join(packageRoot(pack), path));
-      const [base, extension] = [path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, ''), extname(path)];
-      const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
-      return [name, { url: `/models/${base}-${hash}${extension}`, content }];
-    }),
-  );
+/** Reads the files from the installed packages. */
+export function readModels(): Record<ModelName, Model> {
+  const entries = Object.entries(SOURCES).map(([name, [pack, path]]) => {
+    const content = readFileSync(join(packageRoot(pack), path));
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+    return [name, { url: `/models/${basename(path, extname(path))}-${hash}${extname(path)}`, content }] as const;
+  });
+  return Object.fromEntries(entries) as Record<ModelName, Model>;
 }
 
 /** The folder of an installed package. Not every package lets its `package.json` be resolved, so the folders above are searched as Node does. */
