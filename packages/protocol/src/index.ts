@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './arena-code.ts';
 export * from './client-events.ts';
 export * from './errors.ts';
 export * from './ids.ts';
