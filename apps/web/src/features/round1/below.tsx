@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { limits } from '@deadpan/protocol';
+import { round1Texts as t } from '../../texts/round1.ts';
+import { stageTexts } from '../../texts/stage.ts';
+import { isOut } from '../../stage/standing.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { Skull } from '../../ui/skull.tsx';
+import { ModelPanel, modelTrouble } from './model-panel.tsx';
+import { ownPercent, percentOf } from './happiness.ts';
+import { SmileCurve } from './smile-curve.tsx';
+import type { StageProps } from './stage-props.ts';
+import styles from './below.module.css';
+
+const GRIN_MS = 1_600;
+
+function Calibration({ face }: StageProps) {
+  const samples = limits.detection.calibrationSamples;
+  const taken = Math.round(face.calibration.progress * samples);
+  const found = face.reading?.faceDetected === true;
+  return (
+    <section className={styles.calibration} aria-labelledby="calibration">
+      <div className="row between">
+        <h2 id="calibration" className="t3">
+          {t.calibration}
+        </h2>
+        <span className="t1 muted num">{face.calibration.isCalibrated ? t.calibrated : t.sample(taken, samples)}</span>
+      </div>
+      <div
+        className={styles.samples}
+        role="progressbar"
+        aria-label={t.calibration}
+        aria-valuenow={Math.round(face.calibration.progress * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        {Array.from({ length: samples }, (_, i) => (
+          <i key={i} data-taken={i < taken || undefined} />
+        ))}
+      </div>
+      <p className="muted">{found ? t.look : t.noFaceYet}</p>
+    </section>
+  );
+}
+
+function OwnMeter(props: StageProps & { duel: boolean }) {
+  const { view, face, duel } = props;
+  const out = isOut(view, view.you);
+  const percent = out ? percentOf(view.you, props) : ownPercent(face);
+  const note = percent === undefined ? t.noFace : face.calibration.isCalibrated || out ? t.faceFound : t.notCalibrated;
+  return <Meter percent={percent} texts={stageTexts.meter} note={note} size={duel ? 'duel' : 'own'} className={styles.meter} />;
+}
+
+/** Out: why, in one's own curve. Without a smile there is no curve, only the reason. */
+function Out({ view, notes }: StageProps) {
+  const reason = view.players.find((one) => one.user_id === view.you)?.out_reason ?? 'smile';
+  const verdict = notes.verdict?.play === view.current_play ? notes.verdict : null;
+  return (
+    <section className={styles.out} aria-labelledby="why">
+      <div className="row between">
+        <h2 id="why" className="t3">
+          {t.you.whyShort}
+        </h2>
+        <Badge tone="out">
+          <Skull />
+          {t.you.badge}
+        </Badge>
+      </div>
+      <p className="muted t1">{reason === 'smile' && verdict ? t.you.reason(verdict.meme) : t.you.out[reason]}</p>
+      {reason === 'smile' && verdict && <SmileCurve verdict={verdict} />}
+    </section>
+  );
+}
+
+function Absence({ view, face }: StageProps) {
+  const missing = face.facelessMs;
+  if (view.phase !== 'playing' || missing < limits.round1.absentWarningMs) return null;
+  const seconds = Math.max(0, Math.ceil((limits.round1.absentMs - missing) / 1000));
+  return (
+    <div className={styles.absence} role="alert">
+      <Icon name="warn" />
+      <div>
+        <b>{t.absence.title}</b>
+        <p className="t1">{t.absence.text(seconds)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The grin stays for a beat before the reasons come. */
+function useGrinOver(out: boolean): boolean {
+  const [over, setOver] = useState(out);
+  if (!out && over) setOver(false);
+  useEffect(() => {
+    if (!out) return undefined;
+    const timer = setTimeout(() => setOver(true), GRIN_MS);
+    return () => clearTimeout(timer);
+  }, [out]);
+  return out && over;
+}
+
+/** Under the stage: calibration, one's own meter, why one is out; and what keeps the detector from working, before all else. */
+export function Below(props: StageProps & { duel: boolean }) {
+  const { view } = props;
+  const out = isOut(view, view.you);
+  const grinOver = useGrinOver(out);
+  const trouble = modelTrouble(props);
+  if (trouble && !out) return <ModelPanel {...props} trouble={trouble} />;
+  if (view.phase === 'waiting' || view.phase === 'starting') return <Calibration {...props} />;
+  if (out && (grinOver || percentOf(view.you, props) === undefined)) return <Out {...props} />;
+  return (
+    <div className={styles.own}>
+      <OwnMeter {...props} />
+      {!out && <Absence {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { PlayerView, RoomView } from '@deadpan/protocol';
+import { round1Texts as t } from '../../texts/round1.ts';
+import { remainingMs, secondsLeft } from '../../stage/remaining.ts';
+import { StreamVideo } from '../../stage/stream-video.tsx';
+import { useTicking } from '../../stage/use-ticking.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Beam } from '../../ui/beam.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Crown } from '../../ui/crown.tsx';
+import { Face } from '../../ui/face.tsx';
+import { Mouth } from '../../ui/mouth.tsx';
+import { Skull } from '../../ui/skull.tsx';
+import { Tally } from '../../ui/tally.tsx';
+import { cx } from '../../ui/cx.ts';
+import { SmileCurve } from './smile-curve.tsx';
+import type { StageProps } from './stage-props.ts';
+import styles from './result.module.css';
+
+export interface ResultProps extends Pick<StageProps, 'view' | 'camera' | 'peers' | 'notes' | 'serverNow'> {
+  /** whether the page returns to /play by itself */
+  staying: boolean;
+  onStay: () => void;
+  onEnd: () => void;
+  onAgain: () => void;
+  /** this player has asked for another match already */
+  asked: boolean;
+}
+
+function Portrait({
+  player,
+  you,
+  crowned,
+  camera,
+  peers,
+}: Pick<StageProps, 'camera' | 'peers'> & { player: PlayerView; you: boolean; crowned: boolean }) {
+  const stream = you ? camera.stream : (peers[player.user_id]?.stream ?? null);
+  return (
+    <figure className={styles.portrait}>
+      <div className={cx(styles.picture, crowned && styles.gold)}>
+        {crowned && <Crown className={styles.crown} />}
+        {stream ? <StreamVideo stream={stream} mirrored={you} label={player.username} /> : <Face size={96} />}
+      </div>
+      <figcaption className="t5 d keepcase">{player.username}</figcaption>
+    </figure>
+  );
+}
+
+function Why({ notes }: Pick<StageProps, 'notes'>) {
+  const { verdict } = notes;
+  if (!verdict) return null;
+  return (
+    <section className={styles.why} aria-labelledby="why-out">
+      <div className="row between wrapx">
+        <h2 id="why-out" className="t3">
+          {t.you.why(verdict.play)}
+        </h2>
+        <Badge tone="out">
+          <Skull />
+          {t.you.badge}
+        </Badge>
+      </div>
+      <p className="muted">{t.you.reason(verdict.meme)}</p>
+      <SmileCurve verdict={verdict} />
+    </section>
+  );
+}
+
+function verdictOf(view: RoomView, id: string): string {
+  const result = view.match_result;
+  if (result?.winner?.user_id === id) return t.result.winner;
+  if (result?.is_tie && result.winners.some((one) => one.user_id === id)) return t.result.tieVerdict;
+  return t.result.eliminated;
+}
+
+function Statistics({ view, notes }: Pick<StageProps, 'view' | 'notes'>) {
+  const wins = (id: string): number => view.match_result?.wins[id] ?? view.players.find((one) => one.user_id === id)?.wins ?? 0;
+  const rows = view.players.toSorted((a, b) => wins(b.user_id) - wins(a.user_id));
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t.result.warrior}</th>
+          <th scope="col">{t.result.wins}</th>
+          <th scope="col">{t.result.worst}</th>
+          <th scope="col">{t.result.verdict}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ user_id: id, username }) => {
+          const peak = notes.peaks[id];
+          const verdict = verdictOf(view, id);
+          return (
+            <tr key={id} data-you={id === view.you || undefined}>
+              <th scope="row">
+                <span className={styles.who}>
+                  <span className={styles.slot}>{verdict === t.result.winner && <Crown />}</span>
+                  <span className={styles.name}>{id === view.you ? 'You' : username}</span>
+                </span>
+              </th>
+              <td>
+                <Tally count={wins(id)} label="" />
+              </td>
+              <td>
+                {peak === undefined ? (
+                  '–'
+                ) : (
+                  <span className="row num">
+                    <Mouth percent={peak} className={styles.mouth} />
+                    {peak}&thinsp;%
+                  </span>
+                )}
+              </td>
+              <td>{verdict}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Leaving({ view, serverNow, staying }: Pick<ResultProps, 'view' | 'serverNow' | 'staying'>) {
+  const seconds = useTicking(() => secondsLeft(remainingMs(view, serverNow()) ?? 0));
+  return <b className="num grow">{staying ? t.result.staying : t.result.leaving(seconds)}</b>;
+}
+
+/** ROUND 1 CHAMPION! or IT'S A TIE!, with statistics and why one was out; it returns to /play unless one stays (spec §2, §4). */
+export function RoundResult(props: ResultProps) {
+  const { view, camera, peers, notes, serverNow, staying, onStay, onEnd, onAgain, asked } = props;
+  const result = view.match_result;
+  const tie = result?.result !== 'winner';
+  const heads = tie ? (result?.winners ?? []) : result.winner ? [result.winner] : [];
+  const shown = heads.flatMap((who) => view.players.filter((one) => one.user_id === who.user_id));
+  const wins = (id: string | undefined): number => (id === undefined ? 0 : (result?.wins[id] ?? 0));
+  return (
+    <main className={cx('onstage', styles.result)} data-phase="round_ended">
+      <h1 className={cx('wrap', styles.title)} tabIndex={-1}>
+        {tie ? t.result.tie : t.result.champion}
+      </h1>
+      <div className={cx('wrap', styles.columns)}>
+        <Beam half="20px" above="var(--result-above)" below="56px" className={cx(styles.heads, shown.length > 1 && styles.many)}>
+          {shown.map((player) => (
+            <Portrait key={player.user_id} player={player} you={player.user_id === view.you} crowned={!tie} camera={camera} peers={peers} />
+          ))}
+          <p className="muted">
+            {tie
+              ? shown.length === 0
+                ? t.result.nobody
+                : `${t.result.tied}. ${t.result.drawSoon}`
+              : t.result.plays(wins(result?.winner?.user_id), view.total_plays)}
+          </p>
+        </Beam>
+        <div className={styles.facts}>
+          <Why notes={notes} />
+          <Statistics view={view} notes={notes} />
+        </div>
+      </div>
+      <div className={styles.bar} role="region" aria-label={t.result.verdict}>
+        <div className={cx('wrap', styles.buttons)}>
+          <Leaving view={view} serverNow={serverNow} staying={staying} />
+          {!staying && (
+            <Button tone="txt" onClick={onStay}>
+              {t.result.stay}
+            </Button>
+          )}
+          <Button onClick={onEnd}>{t.result.end}</Button>
+          <Button tone="pri" onClick={onAgain} busy={asked}>
+            {t.result.again}
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}

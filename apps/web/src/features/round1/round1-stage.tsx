@@ -1,0 +1,116 @@
+import { round1Texts as t } from '../../texts/round1.ts';
+import { seated } from '../../stage/standing.ts';
+import { WarriorTile } from '../../stage/warrior-tile.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Beam } from '../../ui/beam.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tally } from '../../ui/tally.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Announcer } from './announcer.tsx';
+import { Below } from './below.tsx';
+import { CentreScreen } from './centre-screen.tsx';
+import { percentOf } from './happiness.ts';
+import { Counts, StageDock, StageHeader } from './stage-header.tsx';
+import type { StageProps } from './stage-props.ts';
+import styles from './round1.module.css';
+
+const shapes: Record<number, string | undefined> = { 2: styles.two, 3: styles.three, 4: styles.four };
+
+function UnderTheScreen({ view, meme }: StageProps) {
+  const on = (view.phase === 'playing' || view.phase === 'deciding') && meme.meme;
+  return (
+    <div className={styles.info}>
+      <span>
+        {on && (
+          <>
+            {t.meme}{' '}
+            <b className="num">
+              {meme.index + 1}/{meme.total}
+            </b>
+          </>
+        )}
+      </span>
+      <span className="only-phone">
+        <span>
+          <Counts view={view} />
+        </span>
+      </span>
+      <span>
+        {on && (
+          <>
+            <b className="num">{meme.secondsLeft} s</b> {t.left}
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function FaceFound({ view, face }: StageProps) {
+  if (view.phase !== 'starting' && view.phase !== 'waiting') return null;
+  const found = face.reading?.faceDetected === true;
+  return (
+    <Badge tone="plate">
+      <Icon name={found ? 'check' : 'close'} />
+      {found ? t.faceFound : t.noFace}
+    </Badge>
+  );
+}
+
+/** With three, the fourth corner holds the wins so far. */
+function Standings({ view }: StageProps) {
+  const rows = view.players.toSorted((a, b) => b.wins - a.wins);
+  return (
+    <aside className={styles.standings} aria-label={t.result.wins}>
+      <h2 className="t3">{t.result.wins}</h2>
+      <ol>
+        {rows.map((one) => (
+          <li key={one.user_id}>
+            <span className={styles.rowName}>{one.user_id === view.you ? 'You' : one.username}</span>
+            <Tally count={one.wins} label="" />
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+/** The stage of round 1, whatever its phase but the result: the meme under one light, the players as the boxes around it. */
+export function Round1Stage(props: StageProps) {
+  const { view, camera, peers, muted, actions } = props;
+  const players = seated(view).slice(0, 4);
+  const duel = players.length === 2;
+  return (
+    <main className={cx('onstage', styles.arena, shapes[players.length])} data-phase={view.phase ?? 'none'}>
+      <StageHeader {...props} />
+      <div className={styles.stage}>
+        {players.map((player, i) => (
+          <WarriorTile
+            key={player.user_id}
+            view={view}
+            player={player}
+            percent={percentOf(player.user_id, props)}
+            camera={player.user_id === view.you ? camera : undefined}
+            peer={peers[player.user_id]}
+            wins
+            badge={player.user_id === view.you ? <FaceFound {...props} /> : undefined}
+            className={styles[`t${i + 1}`]}
+          />
+        ))}
+        <Beam half="var(--beam-half)" above="var(--beam-above)" className={styles.middle ?? ''}>
+          <CentreScreen {...props} />
+          <UnderTheScreen {...props} />
+          {!duel && <Below {...props} duel={false} />}
+        </Beam>
+        {duel && (
+          <div className={styles.duelBelow}>
+            <Below {...props} duel />
+          </div>
+        )}
+        {players.length === 3 && <Standings {...props} />}
+      </div>
+      <StageDock muted={muted} actions={actions} />
+      <Announcer {...props} />
+    </main>
+  );
+}

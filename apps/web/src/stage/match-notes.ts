@@ -1,0 +1,53 @@
+import type { UserId } from '@deadpan/protocol';
+
+/** One point of the own smile curve: seconds before the verdict (0 or less), share above the baseline in percent. */
+export interface CurvePoint {
+  seconds: number;
+  percent: number;
+}
+
+/** Why this player was out in a play: their own curve, kept on this page only. */
+export interface Verdict {
+  play: number;
+  curve: CurvePoint[];
+  peak: number;
+  /** what was on */
+  meme: string | null;
+}
+
+/** What this page remembers of a match beyond the view; it survives a refresh and nothing else. */
+export interface MatchNotes {
+  matchId: string | null;
+  verdict: Verdict | null;
+  /** the worst smile seen of each player, in percent */
+  peaks: Record<UserId, number>;
+}
+
+export const noNotes: MatchNotes = { matchId: null, verdict: null, peaks: {} };
+const KEY = 'match_notes';
+
+/** Takes the notes of this match from `storage`, or empty ones. */
+export function readNotes(storage: Pick<Storage, 'getItem'>, matchId: string): MatchNotes {
+  try {
+    const value = JSON.parse(storage.getItem(KEY) ?? 'null') as MatchNotes | null;
+    return value?.matchId === matchId ? value : { ...noNotes, matchId };
+  } catch {
+    return { ...noNotes, matchId };
+  }
+}
+
+/** Keeps the notes for a refresh. */
+export function writeNotes(storage: Pick<Storage, 'setItem'>, notes: MatchNotes): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(notes));
+  } catch {
+    // kept for this page only
+  }
+}
+
+/** The notes after a reading of a player; the same object when it was not their worst. */
+export function withPeak(notes: MatchNotes, player: UserId, percent: number): MatchNotes {
+  const rounded = Math.round(percent);
+  if (rounded <= (notes.peaks[player] ?? -1)) return notes;
+  return { ...notes, peaks: { ...notes.peaks, [player]: rounded } };
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { PlayerView, RoomView } from '@deadpan/protocol';
+import { stageTexts } from '../texts/stage.ts';
+import { Tile } from '../ui/tile.tsx';
+import { StreamVideo } from './stream-video.tsx';
+import { standingOf } from './standing.ts';
+import type { Seen } from './standing.ts';
+
+interface WarriorTileProps extends Seen {
+  view: RoomView;
+  player: PlayerView;
+  /** plays won are shown in play, not in the lobby */
+  wins?: boolean;
+  host?: boolean;
+  badge?: ReactNode;
+  /** in place of the reading */
+  aside?: ReactNode;
+  className?: string | undefined;
+}
+
+/** A player's box with the live picture in it, as the view, the link and the camera stand. */
+export function WarriorTile({ view, player, percent, camera, peer, wins, host, badge, aside, className }: WarriorTileProps) {
+  const you = player.user_id === view.you;
+  const standing = standingOf(view, player, { percent, camera, peer });
+  const { notice } = standing;
+  const texts = {
+    ...stageTexts.tile,
+    off: notice,
+    connecting: notice || stageTexts.tile.connecting,
+    out: player.left ? stageTexts.left : stageTexts.tile.out,
+  };
+  const { out_reason: reason } = player;
+  const because = standing.state === 'out' && reason && (reason !== 'smile' || percent === undefined) ? reason : null;
+  return (
+    <Tile
+      name={player.username}
+      texts={texts}
+      you={you}
+      host={host === true && player.is_host}
+      state={standing.state}
+      percent={percent}
+      wins={wins ? player.wins : undefined}
+      camera={standing.camera}
+      link={standing.link}
+      badge={badge}
+      aside={aside ?? (because && <span className="muted t1">{stageTexts.outBecause[because]}</span>)}
+      {...(className !== undefined && { className })}
+    >
+      {standing.stream && <StreamVideo stream={standing.stream} mirrored={you} label={you ? stageTexts.tile.you : player.username} />}
+    </Tile>
+  );
+}
