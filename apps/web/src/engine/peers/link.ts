@@ -4,7 +4,7 @@ import type { createPeer, Peer, PeerOptions, Signal } from './peer.ts';
 const BLINK_MS = 2_000;
 /** Pictures come 15 times a second; for a player the server no longer hears, two empty looks are enough. */
 const STALE_MS = 4_000;
-const STALE_ALONE_MS = 1_600;
+const STALE_ALONE_MS = 1_200;
 
 export interface LinkOptions extends Pick<PeerOptions, 'calls' | 'iceServers' | 'camera' | 'voice' | 'send'> {
   /** The caller's session and the number of this link: what both ends call it by. */

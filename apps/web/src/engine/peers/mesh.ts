@@ -7,7 +7,7 @@ import { createPeer, type Signal } from './peer.ts';
 import { callsPeer, isNewer, linkName, newPage, pageOf, patienceFor } from './sessions.ts';
 
 const NO_WEBRTC = "Your browser doesn't support WebRTC. Please use a modern browser for multiplayer features.";
-const LOOK_MS = 1_000;
+const LOOK_MS = 500;
 /** Signals of players the view does not show yet; more than the candidates of three links is not worth keeping. */
 const STRANGERS_MAX = 200;
 /** A callee waits for the caller's next try rather than make one; its own watchdog only tidies up. */

@@ -1,5 +1,5 @@
 import type { RoomId, RoomView, ServerPayload, WireError } from '@deadpan/protocol';
-import type { Connection, ConnectionState } from './connection-types.ts';
+import type { Connection } from './connection-types.ts';
 import { connectionTexts } from './connection-texts.ts';
 import type { Reading, RoomState, RoomStatus, RoomStore, VersionedEvent } from './room-types.ts';
 import { createPatchStore } from './store.ts';
@@ -9,13 +9,6 @@ const NO_READINGS: Record<string, Reading> = {};
 /** The final word a room can give this player, and the texts for those the spec has one for. */
 const refusalOf = (error: WireError): WireError =>
   error.code === 'LOBBY_NOT_FOUND' ? { ...error, message: connectionTexts.lobbyNotFound } : error;
-
-const statusOf = ({ elsewhere, joined }: ConnectionState, lobby: RoomId, view: RoomView | null, final: WireError | null): RoomStatus => {
-  if (elsewhere) return 'elsewhere';
-  if (final) return 'refused';
-  if (!view) return 'connecting';
-  return joined === lobby ? 'open' : 'lost';
-};
 
 /** What this player may see of one room, kept up to date over one connection. It does not join by itself: call `join`. */
 export function createRoomStore(connection: Connection, lobby: RoomId): RoomStore {
@@ -27,12 +20,18 @@ export function createRoomStore(connection: Connection, lobby: RoomId): RoomStor
     connectionError: connection.getState().error,
   });
   let final: WireError | null = null;
+  /** A view came since the socket was last made: it may come before the join is acknowledged. */
+  let live = false;
   const offs: (() => void)[] = [];
 
+  const statusNow = (view: RoomView | null): RoomStatus => {
+    if (connection.getState().elsewhere) return 'elsewhere';
+    if (final) return 'refused';
+    if (!view) return 'connecting';
+    return live ? 'open' : 'lost';
+  };
   const settle = (change: Partial<RoomState> = {}): void => {
-    const state = connection.getState();
-    const view = change.view ?? store.getState().view;
-    patch({ ...change, status: statusOf(state, lobby, view, final), connectionError: state.error });
+    patch({ ...change, status: statusNow(change.view ?? store.getState().view), connectionError: connection.getState().error });
   };
   const end = (error: WireError): void => {
     final = refusalOf(error);
@@ -43,6 +42,7 @@ export function createRoomStore(connection: Connection, lobby: RoomId): RoomStor
   const see = (view: RoomView): void => {
     if (view.lobby_id !== lobby || view.version < (store.getState().view?.version ?? 0)) return;
     const samePlay = view.match_id === store.getState().view?.match_id && view.current_play === store.getState().view?.current_play;
+    live = true;
     settle({ view, ...(!samePlay && { readings: NO_READINGS }) });
   };
   const isCurrent = (payload: { lobby_id: string; version: number }): boolean =>
@@ -57,6 +57,8 @@ export function createRoomStore(connection: Connection, lobby: RoomId): RoomStor
 
   offs.push(
     connection.subscribe((state) => {
+      if (state.status !== 'connected') live = false;
+      else if (state.joined === lobby) live = true;
       if (state.signedOut) final ??= { code: 'AUTH_REQUIRED', message: state.error ?? connectionTexts.authRequired };
       else if (state.refusal) final ??= refusalOf(state.refusal);
       settle(final ? { error: final } : {});

