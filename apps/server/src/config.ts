@@ -85,8 +85,8 @@ const variables = {
     meaning: 'The address players open, when a proxy stands before the server: its origin may call the API and open sockets.',
     wants: 'an http or https address without a path, such as https://deadpan.example',
     schema: z
-      .url({ protocol: /^https?$/ })
-      .refine((text) => new URL(text).origin === text.replace(/\/$/, ''))
+      .string()
+      .refine((text) => /^https?:\/\/[^/?#@]+\/?$/.test(text) && URL.canParse(text))
       .transform((text) => new URL(text).origin),
   }),
   logLevel: variable({

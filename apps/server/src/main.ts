@@ -1,7 +1,6 @@
 import closeWithGrace from 'close-with-grace';
-import { FolderTaken } from './adapters/database/sqlite/lock.ts';
+import { FolderTaken, lockFolder } from './adapters/database/sqlite/lock.ts';
 import { BadSetting, readConfig } from './config.ts';
-import { createServer } from './server.ts';
 
 /** What an operator can mend is one line; anything else is a bug and shows its stack. */
 function giveUp(error: unknown): never {
@@ -11,10 +10,15 @@ function giveUp(error: unknown): never {
 }
 
 async function main(): Promise<void> {
-  const server = await createServer(readConfig(process.env));
+  const config = readConfig(process.env);
+  const unlock = lockFolder(config.dataDir);
+  // Only now the rest of the program, so that a refusal comes at once.
+  const { createServer } = await import('./server.ts');
+  const server = await createServer(config);
   closeWithGrace({ delay: 5_000 }, async ({ err }) => {
     if (err) server.app.log.fatal(err);
     await server.close();
+    unlock();
   });
   console.log(`Deadpan is at ${await server.listen()}`);
 }

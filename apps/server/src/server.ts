@@ -1,11 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { pino } from 'pino';
 import { monotonicClock } from './adapters/clock.ts';
 import type { Database } from './adapters/database/database.ts';
 import { openPostgres } from './adapters/database/postgres/open.ts';
-import { lockFolder } from './adapters/database/sqlite/lock.ts';
 import { openSqlite } from './adapters/database/sqlite/open.ts';
 import { buildApp } from './app.ts';
 import { BadSetting, type Config } from './config.ts';
@@ -30,7 +28,7 @@ export interface Server {
   app: Api;
   /** Starts to listen; returns the address to open. */
   listen(): Promise<string>;
-  /** Stops taking requests, ends what runs and lets go of the data folder. Twice is fine. */
+  /** Stops taking requests and ends what runs. Twice is fine. */
   close(): Promise<void>;
 }
 
@@ -72,11 +70,9 @@ function modulesOver({ config, database, clock, accounts }: Base): ApiModule[] {
 /** How long requests that run may take to end after `close`. */
 const DRAIN_MS = 3_000;
 
-/** Takes the configuration; opens what it names, wires the features together and returns the server. Used by `main` and by tests. */
+/** Takes the configuration; opens what it names, wires the features together and returns the server. Used by `main`, which holds the data folder's lock, and by tests. */
 export async function createServer(config: Config): Promise<Server> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const unlock = lockFolder(config.dataDir);
-  const undo: (() => void | Promise<void>)[] = [unlock];
+  const undo: (() => void | Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (let last = undo.pop(); last; last = undo.pop()) await last();
   };

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 
@@ -16,10 +16,11 @@ function holder(pidFile: string): string {
 }
 
 /**
- * Takes the data folder for this process, or throws `FolderTaken`. The guard is an exclusive lock on `lock.db`, which the system frees however the
+ * Takes the data folder (made when missing) for this process, or throws `FolderTaken`. The guard is an exclusive lock on `lock.db`, which the system frees however the
  * process ends; the pid beside it is only for the message (in a container it is always 1). Returns the release.
  */
 export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const pidFile = join(folder, 'lock.pid');
   const guard = new Sqlite(join(folder, 'lock.db'));
   try {

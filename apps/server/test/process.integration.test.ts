@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from '../bundle.ts';
+
+interface Run {
+  child: ChildProcess;
+  /** Everything the process printed so far. */
+  said: () => string;
+  ended: Promise<number | null>;
+  /** The address it printed, once it listens. */
+  address: Promise<string>;
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+describe('the server as a process', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deadpan-process-'));
+  const running: ChildProcess[] = [];
+
+  function run(env: Record<string, string>): Run {
+    const child = spawn(process.execPath, [join(root, 'apps/server/.cache/main.js')], {
+      env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: join(folder, 'data'), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.push(child);
+    let text = '';
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const address = new Promise<string>((resolve) => {
+      const hear = (chunk: Buffer): void => {
+        text += chunk.toString();
+        const found = /Deadpan is at (\S+)/.exec(text)?.[1];
+        if (found) resolve(found);
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+    });
+    return { child, said: () => text, ended, address };
+  }
+
+  beforeAll(async () => {
+    await build(bundle(join(root, 'apps/server/.cache')));
+  });
+  afterEach(() => {
+    for (const child of running.splice(0)) child.kill('SIGKILL');
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+    rmSync(join(root, 'apps/server/.cache'), { recursive: true });
+  });
+
+  it('serves from its bundle, the writer thread included, and ends at once when it is asked to', async () => {
+    const server = run({ NODE_ENV: 'production' });
+    const address = await server.address;
+    expect(await (await fetch(`${address}/health`)).json()).toMatchObject({ status: 'ok' });
+    const registered = await fetch(`${address}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'Ann', email: 'ann@deadpan.example', password: 'Straight Face 1' }),
+    });
+    expect(registered.status).toBe(200);
+    const started = performance.now();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it('refuses a second process on its folder within 2 s, naming the first, and not after a kill -9', async () => {
+    const first = run({});
+    await first.address;
+    const timed = async (env: Record<string, string>): Promise<[Run, number]> => {
+      const started = performance.now();
+      const refused = run(env);
+      expect(await refused.ended).toBe(1);
+      return [refused, performance.now() - started];
+    };
+    // What Node itself takes to start on a busy machine is not ours.
+    const [, baseline] = await timed({ PORT: 'eighty' });
+    const [second, took] = await timed({});
+    expect(took).toBeLessThan(baseline + 1_500);
+    expect(second.said().trim()).toBe(
+      `The data folder ${join(folder, 'data')} is in use by process ${first.child.pid}. Stop it, or give this server a DATA_DIR of its own.`,
+    );
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = run({});
+    expect(await third.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const login = await fetch(`${await third.address}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ann@deadpan.example', password: 'Straight Face 1' }),
+    });
+    expect(login.status).toBe(200);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT is "eighty"; it must be a whole number from 0 to 65535.'],
+    [{ MATCH_SPEED: '9', NODE_ENV: 'production' }, 'MATCH_SPEED is "9"; it must be left unset with NODE_ENV=production.'],
+    [
+      { REDIS_URL: 'redis://r' },
+      'REDIS_URL is a text of 9 characters; it must be left unset, because running several nodes is not available yet.',
+    ],
+  ])('stops at %j with one line', async (env, line) => {
+    const server = run(env as Record<string, string>);
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toBe(`${line}\n`);
+  });
+
+  it('says in one line that the database cannot be reached', async () => {
+    const server = run({ DATABASE_URL: 'postgres://deadpan:hunter2@127.0.0.1:1/deadpan' });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toMatch(/^DATABASE_URL leads to no database that can be used: .*\.\n$/);
+    expect(server.said()).not.toContain('hunter2');
+  });
+});
