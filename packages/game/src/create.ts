@@ -12,7 +12,7 @@ export interface NewRoom {
   speed: number;
 }
 
-/** Takes what the host chose; returns a waiting arena with the host's seat held (spec §7 POST /game/lobbies). */
+/** R0-20: takes what the host chose; returns a waiting arena with the host's seat held (spec §7 POST /game/lobbies). */
 export function createRoom({ id, name, keyHash, settings, host, seed, speed }: NewRoom, now: Millis): Room {
   return {
     id,

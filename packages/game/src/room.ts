@@ -103,7 +103,7 @@ export interface Rematch {
   accepted: UserId[];
 }
 
-/** An arena with the match played in it: one row. */
+/** An arena with the match played in it: one row. R0-19: plain data, so that a stored room decides like this one. */
 export interface Room {
   id: RoomId;
   name: string;

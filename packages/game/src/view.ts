@@ -98,7 +98,7 @@ function playResult(match: Match): PlayResultView | null {
   };
 }
 
-/** spec §2 round-end overlay and §3 Game result, in words. */
+/** R1-22: spec §2 round-end overlay and §3 Game result, in words. */
 export function resultMessage(match: Match): string {
   const { result } = match;
   if (!result) return '';
@@ -130,7 +130,7 @@ function matchResult(match: Match, viewer: UserId): MatchResultView | null {
 }
 
 /**
- * The one door through which a room is seen (spec §3 Game state update). Takes the room, its version, who looks, the clips and the wall time;
+ * R0-18: the one door through which a room is seen (spec §3 Game state update). Takes the room, its version, who looks, the clips and the wall time;
  * returns everything that player may know. The arena key never leaves.
  */
 export function viewFor(room: Room, version: number, viewer: UserId, catalogue: Catalogue, wall: Millis): RoomView {

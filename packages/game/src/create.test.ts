@@ -1,0 +1,24 @@
+import { defaultSettings } from '@deadpan/protocol';
+import { expect, it } from 'vitest';
+import { createRoom, type NewRoom } from './create.ts';
+import { ann, NOW } from './testing/index.ts';
+
+const asked: NewRoom = { id: 'ABCDEF', name: 'The Arena', keyHash: null, settings: {}, host: ann, seed: 1, speed: 1 };
+
+it('[R0-20] a new arena waits with the usual settings and holds the seat of its host', () => {
+  expect(createRoom(asked, NOW)).toMatchObject({
+    status: 'waiting',
+    isPrivate: false,
+    hostId: 'ann',
+    settings: defaultSettings,
+    players: [{ id: 'ann', connected: false, ready: false }],
+    match: null,
+  });
+});
+
+it('[R0-20] what was chosen holds, and a key makes it private', () => {
+  expect(createRoom({ ...asked, keyHash: 'hash', settings: { maxPlayers: 2 } }, NOW)).toMatchObject({
+    isPrivate: true,
+    settings: { ...defaultSettings, maxPlayers: 2 },
+  });
+});
