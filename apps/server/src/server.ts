@@ -33,7 +33,7 @@ export interface Server {
 }
 
 /** What the features stand on. */
-export interface Base {
+interface Base {
   config: Config;
   database: Database;
   clock: Clock;

@@ -12,7 +12,7 @@ export function jsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, {});
-    parse(request, body.toString(), done);
+    void parse(request, body.toString(), done);
   });
   app.addHook('onRequest', async (request) => {
     const encoding = request.headers['content-encoding'];

@@ -28,7 +28,7 @@ function validation(error: FastifyError, context: string): HttpError {
 }
 
 /** Takes what a route threw; returns the status and the answer, with nothing of the inside in it: no stack, no SQL, no path. */
-export function answerFor(error: FastifyError | Error): { status: number; body: HttpError; retryAfterSeconds?: number } {
+function answerFor(error: FastifyError | Error): { status: number; body: HttpError; retryAfterSeconds?: number } {
   if (error instanceof HttpFailure) {
     const body: HttpError = error.code ? { detail: error.message, code: error.code } : { detail: error.message };
     return { status: error.statusCode, body, ...(error.retryAfterSeconds ? { retryAfterSeconds: error.retryAfterSeconds } : {}) };

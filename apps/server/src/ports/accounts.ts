@@ -20,7 +20,7 @@ export interface PublicAccount {
 }
 
 /** One sign-in; its token carries the id, so that it can be revoked. */
-export interface SignIn {
+interface SignIn {
   id: string;
   userId: UserId;
   createdAt: number;

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 
 const ISSUER = 'deadpan';
 
-export interface TokenClaims {
+interface TokenClaims {
   userId: UserId;
   sessionId: string;
   /** wall clock, ms */
