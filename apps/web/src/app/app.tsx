@@ -1,22 +1,17 @@
-import { useEffect } from 'react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { useStore } from 'zustand';
 import { http, session } from '../engine/http/api.ts';
 import { appTexts } from '../texts/app.ts';
 import { Loader } from '../ui/loader.tsx';
-import { Toaster } from '../ui/toaster.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast, toastStore } from '../ui/toast-store.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FullScreen } from './full-screen.tsx';
 import { AppRoutes } from './routes.tsx';
 import { useRouteFocus } from './route-focus.ts';
 
-const queries = new QueryClient({
-  // The HTTP client decides what is worth a second try, and a page that is offline should say so instead of waiting.
-  defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
-});
+const Toaster = lazy(() => import('../ui/toaster.tsx').then((file) => ({ default: file.Toaster })));
 
 /** Ties the HTTP client's events to what the visitor sees: toasts, and the end of a session. */
 function listenToHttp(): void {
@@ -29,11 +24,16 @@ function listenToHttp(): void {
   });
 }
 
-/** Nobody sees what was loaded for somebody else. */
-function forgetOnChange(): () => void {
-  return session.store.subscribe((now, before) => {
-    if (now.user?.id !== before.user?.id) queries.clear();
-  });
+/** The place for toasts comes with the first of them. */
+function Toasts() {
+  const first = useStore(toastStore, (state) => state.toast !== undefined);
+  const [needed, setNeeded] = useState(false);
+  if (first && !needed) setNeeded(true);
+  return needed ? (
+    <Suspense>
+      <Toaster labels={appTexts.toasts} />
+    </Suspense>
+  ) : null;
 }
 
 function Inside() {
@@ -53,17 +53,14 @@ function Inside() {
 export function App() {
   useEffect(() => {
     listenToHttp();
-    const stops = [applyTheme(), forgetOnChange()];
-    return () => stops.forEach((stop) => stop());
+    return applyTheme();
   }, []);
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={queries}>
-        <BrowserRouter>
-          <Inside />
-        </BrowserRouter>
-        <Toaster labels={appTexts.toasts} />
-      </QueryClientProvider>
+      <BrowserRouter>
+        <Inside />
+      </BrowserRouter>
+      <Toasts />
     </ErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useStore } from 'zustand';
 import { session } from '../engine/http/api.ts';
@@ -8,13 +8,14 @@ import { Button, ButtonLike } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { cx } from '../ui/cx.ts';
 import { Brand } from './brand.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { navLinks } from './nav-links.ts';
 import { ThemeButton } from './theme-button.tsx';
 import styles from './header.module.css';
 
-// Guests never need it, and it is the heaviest part of the bar.
+// Loaded when first needed: a guest on a desk needs neither.
 const AvatarMenu = lazy(() => import('./avatar-menu.tsx').then((file) => ({ default: file.AvatarMenu })));
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((file) => ({ default: file.MobileMenu })));
 
 const SHRINK_AFTER_PX = 20;
 
@@ -34,6 +35,7 @@ export function Header() {
   const user = useStore(session.store, (state) => state.user);
   const scrolled = useScrolled();
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const { nav } = appTexts;
   return (
     <header className={cx(styles.top, scrolled && styles.small)}>
@@ -83,7 +85,11 @@ export function Header() {
           </Button>
         </span>
       </div>
-      <MobileMenu user={user} open={open} onOpenChange={setOpen} />
+      {open && (
+        <Suspense>
+          <MobileMenu user={user} onClose={close} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '@deadpan/protocol';
 import { appTexts } from '../texts/app.ts';
@@ -9,26 +9,21 @@ import { navLinks } from './nav-links.ts';
 import { ThemeButton } from './theme-button.tsx';
 import styles from './header.module.css';
 
-interface MobileMenuProps {
-  user: User | null;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** The navigation on a phone: a panel under the bar. Escape and a change of page close it. */
-export function MobileMenu({ user, open, onOpenChange }: MobileMenuProps) {
+export function MobileMenu({ user, onClose }: { user: User | null; onClose: () => void }) {
   const { pathname } = useLocation();
-  useEffect(() => onOpenChange(false), [pathname, onOpenChange]);
+  const [openedAt] = useState(pathname);
   useEffect(() => {
-    if (!open) return;
+    if (pathname !== openedAt) onClose();
+  }, [pathname, openedAt, onClose]);
+  useEffect(() => {
     const close = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') onOpenChange(false);
+      if (event.key === 'Escape') onClose();
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
-  }, [open, onOpenChange]);
+  }, [onClose]);
 
-  if (!open) return null;
   return (
     <nav id="mobile-menu" className={styles.panel} aria-label={appTexts.nav.label}>
       {navLinks(user !== null).map(({ to, label }) => (

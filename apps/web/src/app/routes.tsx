@@ -9,6 +9,7 @@ const PrivacyScreen = lazy(() => import('../features/landing/paper-screens.tsx')
 const TermsScreen = lazy(() => import('../features/landing/paper-screens.tsx').then((file) => ({ default: file.TermsScreen })));
 const LoginScreen = lazy(() => import('../features/account/login-screen.tsx').then((file) => ({ default: file.LoginScreen })));
 const RegisterScreen = lazy(() => import('../features/account/register-screen.tsx').then((file) => ({ default: file.RegisterScreen })));
+const Queries = lazy(() => import('./queries.tsx').then((file) => ({ default: file.Queries })));
 const PlayScreen = lazy(() => import('../features/arenas/play-screen.tsx').then((file) => ({ default: file.PlayScreen })));
 const ProfileScreen = lazy(() => import('../features/profile/profile-screen.tsx').then((file) => ({ default: file.ProfileScreen })));
 
@@ -25,8 +26,10 @@ export function AppRoutes() {
           <Route path="register" element={<RegisterScreen />} />
         </Route>
         <Route element={<SignedIn />}>
-          <Route path="play" element={<PlayScreen />} />
-          <Route path="profile" element={<ProfileScreen />} />
+          <Route element={<Queries />}>
+            <Route path="play" element={<PlayScreen />} />
+            <Route path="profile" element={<ProfileScreen />} />
+          </Route>
           <Route path="generate-meme" element={<ForgeClosed />} />
         </Route>
         <Route path="*" element={<NotFound />} />

@@ -1,10 +1,13 @@
 import type { RoomStatus } from '@deadpan/protocol';
 
+const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
 /** The lobby browser, /play (spec §2, §5, §8). */
 export const arenasTexts = {
   title: 'Play',
   heading: 'Choose an arena',
-  count: (n: number) => (n === 0 ? 'Nobody has opened one.' : `${n === 1 ? 'One arena' : `${n} arenas`}. Nobody is laughing yet.`),
+  count: (n: number) =>
+    n === 0 ? 'Nobody has opened one.' : `${inWords[n] ?? n} ${n === 1 ? 'arena' : 'arenas'}. Nobody is laughing yet.`,
   resume: {
     before: 'Your match in “',
     after: '” is still running.',

@@ -1,6 +1,5 @@
-import { useId } from 'react';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Slot } from 'radix-ui';
+import { cloneElement, useId } from 'react';
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { Face } from './face.tsx';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
@@ -88,7 +87,7 @@ export function Button({
   );
 }
 
-/** The clothes of a button on another element, a router's link for example: `<ButtonLike tone="pri"><Link to="/play">Play</Link></ButtonLike>`. */
+/** The clothes of a button on one other element, a router's link for example: `<ButtonLike tone="pri"><Link to="/play">Play</Link></ButtonLike>`. */
 export function ButtonLike({
   tone,
   small,
@@ -97,6 +96,6 @@ export function ButtonLike({
   quiet,
   className,
   children,
-}: ButtonLook & { className?: string; children: ReactNode }) {
-  return <Slot.Root className={look({ tone, small, full, icon, quiet }, className)}>{children}</Slot.Root>;
+}: ButtonLook & { className?: string; children: ReactElement<{ className?: string }> }) {
+  return cloneElement(children, { className: look({ tone, small, full, icon, quiet }, cx(children.props.className, className)) });
 }

@@ -1,5 +1,5 @@
 import { appTexts } from '../../texts/app.ts';
-import { paperTexts } from '../../texts/landing.ts';
+import { paperTexts } from '../../texts/papers.ts';
 import styles from './paper.module.css';
 
 function Paper({ title, parts }: { title: string; parts: readonly { title: string; text: string }[] }) {
