@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { killsUntil } from './support/kills.ts';
+import { startServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: { MATCH_SPEED: '8' } });
+});
+afterAll(() => server.dispose());
+
+it('[F1] 20 kills at random moments: nothing acknowledged is lost or doubled, the same play goes on, sockets are back within 3 s', async () => {
+  const history = await killsUntil(server, { kills: 20, seed: 7 });
+  expect(history.violations).toEqual([]);
+  expect(Math.max(...history.backMs)).toBeLessThanOrEqual(3_000);
+  expect(history.matches).toBeGreaterThan(0);
+}, 240_000);

@@ -1,0 +1,197 @@
+import type { Ack, AuthAnswer, ClientEventName, ClientPayload, RoomView, ServerEventName, ServerPayload } from '@deadpan/protocol';
+import { limits } from '@deadpan/protocol';
+import { io, type Socket } from 'socket.io-client';
+
+/** One message the bot was told, in order. */
+export interface Told<E extends ServerEventName = ServerEventName> {
+  event: E;
+  payload: ServerPayload<E>;
+  at: number;
+}
+
+/** A player without a face: the real protocol, nothing else. */
+export interface Bot {
+  id: string;
+  username: string;
+  token: string;
+  socket: Socket;
+  told: Told[];
+  /** The latest view, null before the first. */
+  view(): RoomView | null;
+  http<T>(method: string, path: string, body?: unknown): Promise<{ status: number; body: T }>;
+  /** Sends and returns the acknowledgement; rejects after 5 s without one. */
+  ask<E extends ClientEventName>(event: E, payload?: ClientPayload<E>): Promise<Ack>;
+  /** Sends until it is acknowledged, through reconnects, as the real client sends facts. */
+  insist<E extends ClientEventName>(event: E, payload: ClientPayload<E>): Promise<Ack>;
+  /** Resolves with the first view that holds, the present one included. */
+  until(what: string, holds: (view: RoomView) => boolean, withinMs?: number): Promise<RoomView>;
+  /** Resolves with the next message of this name; `since` also looks at what was told from that index on. */
+  next<E extends ServerEventName>(event: E, since?: number): Promise<ServerPayload<E>>;
+  /** Joins, and joins again after every reconnect. */
+  join(code: string, options?: { password?: string; forfeit?: boolean }): Promise<Ack>;
+  /** Camera and links work; a summary a second from now on: the face is seen. */
+  appear(code: string): Promise<void>;
+  disappear(): void;
+  close(): void;
+}
+
+const PATIENCE_MS = 15_000;
+
+export async function call<T>(
+  url: string,
+  method: string,
+  path: string,
+  options: { body?: unknown; token?: string } = {},
+): Promise<{ status: number; body: T; headers: Headers }> {
+  const { body, token } = options;
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as T, headers: answer.headers };
+}
+
+export const PASSWORD = 'Straight-Face-1';
+let count = 0;
+
+/** Registers a new player and opens a socket. */
+export async function createBot(url: string, name = 'bot'): Promise<Bot> {
+  const unique = `${name}${++count}${Math.random().toString(36).slice(2, 6)}`;
+  const registered = await call<AuthAnswer>(url, 'POST', '/auth/register', {
+    body: { username: unique, email: `${unique}@example.org`, password: PASSWORD },
+  });
+  if (registered.status >= 300) throw new Error(`register: ${registered.status} ${JSON.stringify(registered.body)}`);
+  const { access_token: token, user } = registered.body;
+  return connectBot(url, token, user.id, user.username);
+}
+
+/** Opens another socket of a player that exists. */
+export function connectBot(url: string, token: string, id: string, username: string): Bot {
+  const socket = io(url, {
+    path: limits.socket.path,
+    auth: { token },
+    transports: ['websocket'],
+    reconnectionDelay: 100,
+    reconnectionDelayMax: 400,
+    forceNew: true,
+  });
+  const told: Told[] = [];
+  const listeners = new Set<() => void>();
+  let latest: RoomView | null = null;
+  let seat: { code: string; options: { password?: string; forfeit?: boolean } } | null = null;
+  let summaries: NodeJS.Timeout | null = null;
+
+  socket.onAny((event: ServerEventName, payload) => {
+    told.push({ event, payload, at: Date.now() });
+    if (event === 'game_state_update') take(payload as RoomView);
+    if (event === 'lobby_joined') take((payload as ServerPayload<'lobby_joined'>).game_state);
+    for (const listener of listeners) listener();
+  });
+  function take(view: RoomView): void {
+    if (latest === null || latest.lobby_id !== view.lobby_id || view.version >= latest.version) latest = view;
+  }
+  socket.on('connect', () => {
+    if (seat) void insist('join_lobby', { lobby_id: seat.code, ...seat.options });
+  });
+
+  function ask<E extends ClientEventName>(event: E, payload?: ClientPayload<E>): Promise<Ack> {
+    return socket.timeout(5_000).emitWithAck(event, payload ?? {}) as Promise<Ack>;
+  }
+
+  async function insist<E extends ClientEventName>(event: E, payload: ClientPayload<E>): Promise<Ack> {
+    for (;;) {
+      try {
+        const ack = (await socket.timeout(2_000).emitWithAck(event, payload)) as Ack;
+        if (ack.ok || ack.error.code !== 'UNAVAILABLE') return ack;
+      } catch {
+        if (!socket.active) throw new Error(`${username}: ${event} was never acknowledged`);
+      }
+    }
+  }
+
+  function wait<T>(what: string, look: () => T | undefined, withinMs = PATIENCE_MS): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const check = (): void => {
+        const found = look();
+        if (found === undefined) return;
+        listeners.delete(check);
+        clearTimeout(patience);
+        resolve(found);
+      };
+      const patience = setTimeout(() => {
+        listeners.delete(check);
+        const last = latest && `${latest.status}/${latest.phase} play ${latest.current_play} v${latest.version} paused ${latest.paused}`;
+        reject(new Error(`${username} waited ${withinMs} ms in vain for: ${what} (last view: ${last})`));
+      }, withinMs);
+      listeners.add(check);
+      check();
+    });
+  }
+
+  const bot: Bot = {
+    id,
+    username,
+    token,
+    socket,
+    told,
+    view: () => latest,
+    http: (method, path, body) => call(url, method, path, { token, ...(body !== undefined && { body }) }),
+    ask,
+    insist,
+    until: (what, holds, withinMs) => wait(what, () => (latest && holds(latest) ? latest : undefined), withinMs),
+    next: (event, since = told.length) =>
+      wait(event, () => told.slice(since).find((each) => each.event === event)?.payload) as Promise<never>,
+    async join(code, options = {}) {
+      const ack = await insist('join_lobby', { lobby_id: code, ...options });
+      if (ack.ok) seat = { code, options };
+      return ack;
+    },
+    async appear(code) {
+      await insist('player_camera_ready', { room_id: code });
+      await insist('webrtc_ready', { room_id: code });
+      summaries ??= setInterval(() => {
+        if (latest?.phase === 'playing') {
+          socket.emit('player_summary', { play: latest.current_play, readings: 5, faceless_ms: 0, hidden: false, happy: 0 });
+        }
+      }, 1_000);
+    },
+    disappear() {
+      if (summaries) clearInterval(summaries);
+      summaries = null;
+    },
+    close() {
+      bot.disappear();
+      seat = null;
+      socket.close();
+    },
+  };
+  return bot;
+}
+
+/** Makes an arena of `host` with everybody in it, visible and ready; returns its code. */
+export async function readyRoom(
+  host: Bot,
+  guests: readonly Bot[],
+  settings: { round1Plays?: number; round1Duration?: number } = {},
+): Promise<string> {
+  const made = await host.http<{ id: string }>('POST', '/game/lobbies', {
+    name: 'Bots',
+    settings: { round1Plays: 1, round1Duration: 30, ...settings },
+  });
+  if (made.status !== 201) throw new Error(`create: ${made.status} ${JSON.stringify(made.body)}`);
+  const code = made.body.id;
+  for (const bot of [host, ...guests]) {
+    const ack = await bot.join(code);
+    if (!ack.ok) throw new Error(`join: ${ack.error.message}`);
+  }
+  for (const bot of [host, ...guests]) {
+    await bot.appear(code);
+    await bot.insist('player_ready', { ready: true });
+  }
+  return code;
+}

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RoomView, ServerPayload } from '@deadpan/protocol';
+import { createBot, readyRoom, type Bot } from './bot.ts';
+import type { TestServer } from './server.ts';
+
+export interface KillHistory {
+  /** What must never happen and did, one sentence each. */
+  violations: string[];
+  /** Per kill: ms from listening until all four players sit in the room again. */
+  backMs: number[];
+  /** Matches decided meanwhile. */
+  matches: number;
+}
+
+/** A small repeatable chance (linear congruential), so that a failing run can be run again. */
+function chanceOf(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32;
+}
+
+/** What was acknowledged or told, and must stay true. */
+interface Known {
+  /** `match/play` → who is out */
+  out: Map<string, Set<string>>;
+  /** `match/play` → winner */
+  winners: Map<string, string | null>;
+  /** match → winner */
+  results: Map<string, string | null>;
+}
+
+const playOf = (view: RoomView): string => `${view.match_id}/${view.current_play}`;
+
+/** Every view and message a bot gets is checked against everything known. */
+function watch(bot: Bot, known: Known, violations: string[]): void {
+  let version = 0;
+  bot.socket.on('game_state_update', (view: RoomView) => {
+    if (view.version < version) violations.push(`${bot.username}: version ${view.version} after ${version}`);
+    version = view.version;
+    if (view.match_result && view.match_id !== null) {
+      const winner = view.match_result.winner?.user_id ?? null;
+      const before = known.results.get(view.match_id);
+      if (before !== undefined && before !== winner) violations.push(`match ${view.match_id} was won by ${before} and by ${winner}`);
+      known.results.set(view.match_id, winner);
+      if (before === undefined) void bot.insist('request_play_again', {});
+    }
+    if (view.phase !== 'playing') return;
+    for (const who of known.out.get(playOf(view)) ?? []) {
+      if (!view.eliminated_players.includes(who)) violations.push(`${who} was out of ${playOf(view)} and is back`);
+    }
+    const all = view.players.map((player) => player.user_id).sort();
+    if (all.join() !== [...view.active_players, ...view.eliminated_players].sort().join()) violations.push('active ≠ all − eliminated');
+  });
+  bot.socket.on('play_ended', ({ play, winner }: ServerPayload<'play_ended'>) => {
+    const key = `${bot.view()?.match_id}/${play}`;
+    const who = winner?.user_id ?? null;
+    const before = known.winners.get(key);
+    if (before !== undefined && before !== who) violations.push(`${key} was won by ${before} and by ${who}`);
+    known.winners.set(key, who);
+  });
+}
+
+/** A smile of a bot that still plays; once acknowledged it must stay. */
+async function smile(bot: Bot, known: Known): Promise<void> {
+  const view = bot.view();
+  if (!view || view.phase !== 'playing' || !view.active_players.includes(bot.id)) return;
+  const ack = await bot.insist('player_eliminated', { play: view.current_play });
+  if (!ack.ok) return;
+  const out = known.out.get(playOf(view)) ?? new Set();
+  known.out.set(playOf(view), out.add(bot.id));
+}
+
+async function wins(bots: readonly Bot[]): Promise<Map<string, number>> {
+  const stats = await Promise.all(bots.map((bot) => bot.http<{ total_wins: number }>('GET', '/analytics/user-stats')));
+  return new Map(bots.map((bot, index) => [bot.id, stats[index]?.body.total_wins ?? -1]));
+}
+
+/** Plays match after match with four bots and kills the server `kills` times at random moments; returns what was seen. */
+export async function killsUntil(server: TestServer, { kills, seed }: { kills: number; seed: number }): Promise<KillHistory> {
+  const chance = chanceOf(seed);
+  const known: Known = { out: new Map(), winners: new Map(), results: new Map() };
+  const violations: string[] = [];
+  const backMs: number[] = [];
+  const host = await createBot(server.url, 'kill');
+  const bots = [host, await createBot(server.url, 'kill'), await createBot(server.url, 'kill'), await createBot(server.url, 'kill')];
+  for (const bot of bots) watch(bot, known, violations);
+  await readyRoom(host, bots.slice(1), { round1Plays: 3 });
+  const started = await host.insist('start_game', {});
+  if (!started.ok) violations.push(`start: ${started.error.message}`);
+
+  for (let kill = 0; kill < kills; kill++) {
+    const smiles = bots.filter(() => chance() < 0.35).map((bot) => sleep(chance() * 1_500).then(() => smile(bot, known)));
+    await sleep(200 + chance() * 2_500);
+    const before = host.view();
+    await server.kill();
+    const left = before?.phase_ends_at ? before.phase_ends_at - Date.now() : null;
+    await server.start();
+    const listening = Date.now();
+    await Promise.all(
+      bots.map((bot) =>
+        bot.until(
+          'everybody back',
+          (view) => bot.socket.connected && view.version > (before?.version ?? 0) && view.players.every((player) => player.connected),
+        ),
+      ),
+    );
+    backMs.push(Date.now() - listening);
+    await Promise.all(smiles);
+    const after = host.view();
+    if (
+      left !== null &&
+      left > 0 &&
+      after?.phase_ends_at &&
+      before?.phase === 'playing' &&
+      after.phase === 'playing' &&
+      before.current_play === after.current_play
+    ) {
+      const given = after.phase_ends_at - backMs.at(-1)! - listening;
+      if (given < left - 250) violations.push(`an outage took ${Math.round(left - given)} ms from ${playOf(after)}`);
+    }
+  }
+
+  const decided = [...known.results.values()];
+  const counted = await wins(bots);
+  for (const bot of bots) {
+    const told = decided.filter((winner) => winner === bot.id).length;
+    if (counted.get(bot.id) !== told) violations.push(`${bot.username} was told of ${told} wins; ${counted.get(bot.id)} are kept`);
+  }
+  for (const bot of bots) bot.close();
+  return { violations, backMs, matches: known.results.size };
+}

@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The bundle as players get it, or the sources as engineers run them. */
+const programs = { built: ['apps/server/dist/main.js'], source: ['--import', 'tsx', 'apps/server/src/main.ts'] };
+const START_MS = 20_000;
+
+export interface TestServer {
+  url: string;
+  /** Everything the process has printed, over all its lives. */
+  log(): string;
+  /** SIGKILL, as a crash would; resolves when the process is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves to the exit code. */
+  stop(): Promise<number | null>;
+  /** Starts again on the same folder and port; resolves when it listens. */
+  start(): Promise<void>;
+  /** Ends it and removes its folder. */
+  dispose(): Promise<void>;
+}
+
+/** Returns a TCP port that is free now. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Starts the real server as a process of its own, on a fresh folder and a free port. `program`: the bundle must have been built before. */
+export async function startServer(options: { program?: keyof typeof programs; env?: Record<string, string> } = {}): Promise<TestServer> {
+  const { program = 'built', env = {} } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'deadpan-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let log = '';
+  let child: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    const process_ = spawn(process.execPath, programs[program], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = process_;
+    const gone = once(process_, 'exit').then(() => {
+      throw new Error(`the server did not start:\n${log}`);
+    });
+    const late = AbortSignal.timeout(START_MS);
+    const listening = new Promise<void>((resolve, reject) => {
+      late.addEventListener('abort', () => reject(new Error(`the server was not ready in time:\n${log}`)), { once: true });
+      const hear = (chunk: Buffer): void => {
+        log += chunk.toString();
+        if (chunk.toString().includes('Deadpan is at')) resolve();
+      };
+      process_.stdout.on('data', hear);
+      process_.stderr.on('data', hear);
+    });
+    await Promise.race([listening, gone]);
+    gone.catch(() => undefined);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const running = child;
+    child = null;
+    if (!running || running.exitCode !== null) return running?.exitCode ?? null;
+    const exited = once(running, 'exit');
+    running.kill(signal);
+    await exited;
+    return running.exitCode;
+  }
+
+  await start();
+  return {
+    url,
+    log: () => log,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    start,
+    dispose: async () => {
+      await end('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
