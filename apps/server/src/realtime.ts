@@ -70,12 +70,14 @@ export function createRealtime({ config, database, clock, accounts, memes, log, 
   });
 
   let keeper: Keeper | null = null;
+  let attached = false;
   return {
     routes: (app) => lobbyRoutes(app, { lobbies }),
     async open(http) {
+      io.attach(http);
+      attached = true;
       keeper = await keepRooms({ rooms, store: database.rooms, alive: database.alive, clock, log }, diedAt);
       openGateway({ io, verify: accounts.verify, onRevoked: accounts.onRevoked, handlers, seats, clock, log, rateLimits });
-      io.attach(http);
     },
     async close() {
       attendance.close();
@@ -83,7 +85,7 @@ export function createRealtime({ config, database, clock, accounts, memes, log, 
       io.disconnectSockets(true);
       await keeper?.close();
       await rooms.close();
-      await io.close();
+      if (attached) await io.close();
     },
   };
 }
