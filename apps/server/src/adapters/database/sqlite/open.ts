@@ -18,5 +18,5 @@ export async function openSqlite(folder: string): Promise<Database> {
     await db.destroy();
     throw error;
   }
-  return portsOver(db, createWriter(path));
+  return portsOver(db, await createWriter(path));
 }

@@ -10,6 +10,7 @@ function main(): void {
   const connection = connect(path);
   const commit = groupCommitter(connection);
   const queue: Job[] = [];
+  port.postMessage('ready');
 
   port.on('message', (message: Job | 'close') => {
     let next: Job | 'close' | undefined = message;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { DatabaseAway } from '../../../ports/database-away.ts';
 import { asAway } from '../away.ts';
@@ -22,8 +23,8 @@ class SqliteFailure extends Error {
   }
 }
 
-/** Takes the path of the database file; returns the writer, whose thread is started at once and again when it ever dies. */
-export function createWriter(path: string): Writer {
+/** Takes the path of the database file; returns the writer once its thread runs. A thread that ever dies is started again by the next call. */
+export async function createWriter(path: string): Promise<Writer> {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let closed = false;
@@ -53,11 +54,16 @@ export function createWriter(path: string): Writer {
       worker = null;
       for (const id of [...waiting.keys()]) settle(id, (call) => call.reject(new DatabaseAway(`The writer stopped: ${reason}`)));
     };
-    started.on('message', take);
+    started.on('message', (message: Answer[] | 'ready') => {
+      if (message !== 'ready') take(message);
+    });
     started.on('error', (error) => lost(error instanceof Error ? error.message : String(error)));
     started.on('exit', (code) => lost(`exit code ${code}`));
     return started;
   }
+
+  // Starting a thread takes longer on a busy machine than a call may.
+  if (worker) await once(worker, 'message');
 
   return {
     run: (script: Script) =>
