@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Button, ButtonLike } from './button.tsx';
+
+afterEach(cleanup);
+
+it('says why it cannot be pressed, can still be focused, and does nothing', () => {
+  const press = vi.fn();
+  render(
+    <Button why="1 warrior is still PREPARING." onClick={press}>
+      Start game
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Start game', description: '1 warrior is still PREPARING.' });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(button);
+  expect(press).not.toHaveBeenCalled();
+});
+
+it('does nothing more while it is busy', () => {
+  const press = vi.fn();
+  render(
+    <Button busy onClick={press}>
+      Entering Arena...
+    </Button>,
+  );
+  fireEvent.click(screen.getByRole('button', { busy: true }));
+  expect(press).not.toHaveBeenCalled();
+});
+
+it('dresses a link without becoming a button', () => {
+  render(
+    <ButtonLike tone="pri" className="mine">
+      <a href="/play">Play</a>
+    </ButtonLike>,
+  );
+  expect(screen.getByRole('link', { name: 'Play' }).className).toContain('mine');
+});
