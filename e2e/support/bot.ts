@@ -96,7 +96,8 @@ export function connectBot(url: string, token: string, id: string, username: str
     if (latest === null || latest.lobby_id !== view.lobby_id || view.version >= latest.version) latest = view;
   }
   socket.on('connect', () => {
-    if (seat) void insist('join_lobby', { lobby_id: seat.code, ...seat.options });
+    // A bot that was closed meanwhile has nothing to join.
+    if (seat) insist('join_lobby', { lobby_id: seat.code, ...seat.options }).catch(() => undefined);
   });
 
   function ask<E extends ClientEventName>(event: E, payload?: ClientPayload<E>): Promise<Ack> {
