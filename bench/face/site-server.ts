@@ -38,11 +38,11 @@ export interface Site {
 }
 
 /** Builds the bench pages and serves them at `/bench/` under the product's content policy. Port 0 takes any free one. */
-export async function serveSite(port = 0, extra: Record<string, string> = {}): Promise<Site> {
+export async function serveSite(port = 0): Promise<Site> {
   await build({
     configFile: false,
     root: join(HERE, 'site'),
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [faceModels()],
     build: {
       outDir: OUT,
@@ -50,17 +50,12 @@ export async function serveSite(port = 0, extra: Record<string, string> = {}): P
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       target: 'es2022',
-      rolldownOptions: { input: join(HERE, 'site/bench/face.html') },
+      rolldownOptions: { input: ['face', 'reference'].map((page) => join(HERE, `site/bench/${page}.html`)) },
     },
   });
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
-    const file =
-      extra[path] ??
-      Object.entries(extra).flatMap(([at, folder]) =>
-        at.endsWith('/') && path.startsWith(at) ? [join(folder, path.slice(at.length))] : [],
-      )[0];
-    readFile(file ?? join(OUT, path)).then(
+    readFile(fileOf(path)).then(
       (content) => {
         const headers = { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream', 'Content-Security-Policy': POLICY };
         response.writeHead(200, headers).end(content);
@@ -70,5 +65,16 @@ export async function serveSite(port = 0, extra: Record<string, string> = {}): P
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { origin, close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))) };
+  const close = (): Promise<void> => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
+  return { origin, close };
+}
+
+/** The file behind a path: the reference library and its models come from their packages, the rest is the built site. */
+function fileOf(path: string): string {
+  if (path === '/vendor/face-api.js') return join(ROOT, 'node_modules/face-api.js/dist/face-api.min.js');
+  if (path.startsWith('/weights/')) return join(ROOT, 'node_modules/@vladmandic/face-api/model', path.slice('/weights/'.length));
+  return join(OUT, path);
 }

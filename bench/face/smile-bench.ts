@@ -28,8 +28,25 @@ export interface SmileBench {
   live(ms: number): Promise<LiveReading[]>;
 }
 
+/** Tasks of 50 ms and more on the main thread. */
+export interface LongTasks {
+  count: number;
+  ms: number;
+}
+
+/** What both engines are asked for in the comparison. */
+export interface CompareBench {
+  /** Resolves to what the networks run on. */
+  ready: Promise<string>;
+  /** `ms`: milliseconds of computing. Takes the bitmap over. */
+  detect(bitmap: ImageBitmap): Promise<{ found: boolean; happy: number; ms: number }>;
+  /** Detects on the camera every 200 ms and counts what that does to the main thread. */
+  live(ms: number): Promise<{ readings: number; found: number; longTasks: LongTasks }>;
+}
+
 declare global {
   interface Window {
     __smile: SmileBench;
+    __compare: CompareBench;
   }
 }

@@ -2,6 +2,7 @@
 /// <reference path="../../../../apps/web/src/engine/face/virtual-face-models.d.ts" />
 import { createFace } from '../../../../apps/web/src/engine/face/face.ts';
 import { openWorker } from '../../../../apps/web/src/engine/face/open-worker.ts';
+import { countLongTasks } from './long-tasks.ts';
 import type { OpenedWorker } from '../../../../apps/web/src/engine/face/open-worker.ts';
 import type { FromWorker, ToWorker } from '../../../../apps/web/src/engine/face/messages.ts';
 import type { LiveReading, SmileBench } from '../../smile-bench.ts';
@@ -69,6 +70,15 @@ const bench: SmileBench = {
   live: (ms) => live(ms),
 };
 window.__smile = bench;
+window.__compare = {
+  ready: bench.ready.then(() => 'WASM in a worker'),
+  detect,
+  async live(ms) {
+    const endLongTasks = countLongTasks();
+    const readings = await live(ms);
+    return { readings: readings.length, found: readings.filter(({ found }) => found).length, longTasks: endLongTasks() };
+  },
+};
 
 const show = (id: string, text: string): void => {
   const element = document.getElementById(id);
