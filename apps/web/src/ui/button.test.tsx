@@ -6,7 +6,7 @@ import { Button, ButtonLike } from './button.tsx';
 afterEach(cleanup);
 
 it('says why it cannot be pressed, can still be focused, and does nothing', () => {
-  const press = vi.fn();
+  const press = vi.fn<() => void>();
   render(
     <Button why="1 warrior is still PREPARING." onClick={press}>
       Start game
@@ -20,7 +20,7 @@ it('says why it cannot be pressed, can still be focused, and does nothing', () =
 });
 
 it('does nothing more while it is busy', () => {
-  const press = vi.fn();
+  const press = vi.fn<() => void>();
   render(
     <Button busy onClick={press}>
       Entering Arena...

@@ -16,8 +16,11 @@ function setup(answers: (Response | Error)[], tokens = memoryTokens()) {
     const next = answers.shift() ?? answer(200, {});
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
   });
-  const wait = vi.fn(() => Promise.resolve());
-  const listeners = { onNotice: vi.fn<NonNullable<HttpListeners['onNotice']>>(), onSessionExpired: vi.fn() };
+  const wait = vi.fn<(ms: number) => Promise<void>>(() => Promise.resolve());
+  const listeners = {
+    onNotice: vi.fn<NonNullable<HttpListeners['onNotice']>>(),
+    onSessionExpired: vi.fn<NonNullable<HttpListeners['onSessionExpired']>>(),
+  };
   const http = createHttp({ tokens, fetch: send, wait });
   http.listen(listeners);
   return { http, send, wait, tokens, ...listeners };

@@ -11,7 +11,7 @@ const refused = (status: number, detail?: string): HttpError =>
 
 function setup(token: string | null, ...answers: unknown[]) {
   const tokens: TokenStore = { read: () => token, write: (next) => void (token = next), remove: () => void (token = null) };
-  const call = vi.fn((path: string) => {
+  const call = vi.fn<(path: string) => Promise<unknown>>((path) => {
     const next = path === '/auth/logout' ? undefined : answers.shift();
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
   });
@@ -75,9 +75,9 @@ describe('signing in and out', () => {
   it('keeps the reason of a failure: the server’s words, or that there are none', async () => {
     const { session } = setup(null, refused(401, 'Wrong e-mail or code'), refused(500));
     const body = { email: mara.email, password: 'x' };
-    await expect(session.login(body)).rejects.toThrow();
+    await expect(session.login(body)).rejects.toBeInstanceOf(HttpError);
     expect(session.store.getState().error).toBe('Wrong e-mail or code');
-    await expect(session.login(body)).rejects.toThrow();
+    await expect(session.login(body)).rejects.toBeInstanceOf(HttpError);
     expect(session.store.getState().error).toBe('An unknown error occurred.');
   });
 

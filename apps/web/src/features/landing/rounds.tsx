@@ -8,11 +8,11 @@ import { Mouth } from '../../ui/mouth.tsx';
 import styles from './rounds.module.css';
 
 const { rounds: texts } = landingTexts;
-const picture = { alt: '', loading: 'lazy', decoding: 'async' } as const;
+const picture = { loading: 'lazy', decoding: 'async' } as const;
 
 const pictures = [
   <div key="1" className={`onstage ${styles.picture} ${styles.measured}`}>
-    <img src={greta} {...picture} />
+    <img src={greta} alt="" {...picture} />
     <div className={styles.reading}>
       <Mouth percent={34} size="card" />
       <b className="d t4">34&thinsp;%</b>
@@ -23,7 +23,7 @@ const pictures = [
     </div>
   </div>,
   <div key="2" className={styles.picture}>
-    <img src={kofi} {...picture} />
+    <img src={kofi} alt="" {...picture} />
     <svg className={styles.microphone} viewBox="0 0 120 220" focusable="false">
       <path d="M60 110V220" stroke="#2a2a30" strokeWidth="10" />
       <rect x="38" y="64" width="44" height="62" fill="#1c1c21" />
@@ -32,7 +32,7 @@ const pictures = [
     </svg>
   </div>,
   <div key="3" className={styles.picture}>
-    <img src={catClose} {...picture} />
+    <img src={catClose} alt="" {...picture} />
     <span className={styles.caption}>{texts.caption}</span>
   </div>,
 ];
