@@ -11,7 +11,7 @@ const ROOT = join(HERE, '../..');
 const OUT = join(ROOT, 'node_modules/.cache/deadpan-bench/face');
 
 /** The policy the product is served with: the detector has to work under it. */
-export const POLICY = [
+const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "worker-src 'self'",

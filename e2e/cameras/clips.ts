@@ -6,7 +6,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { LOOKS, drawPerson, drawWall } from './draw-face.ts';
 import type { Look, Pose } from './draw-face.ts';
 
-export const FRAMES_PER_SECOND = 30;
+const FRAMES_PER_SECOND = 30;
 const WIDTH = 640;
 const HEIGHT = 480;
 const JPEG_QUALITY = 80;
@@ -68,7 +68,7 @@ function idle(frame: number): Pose {
 }
 
 /** All frames of a clip as JPEG pictures; equal frames are the same buffer. */
-export function drawClip({ seconds, look, pose = () => ({}) }: Clip): Buffer[] {
+function drawClip({ seconds, look, pose = () => ({}) }: Clip): Buffer[] {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext('2d');
   const drawn = new Map<string, Buffer>();

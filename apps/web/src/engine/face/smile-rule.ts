@@ -1,14 +1,14 @@
 import type { Calibration, SmilePoint, SmileStatus } from './face-types.ts';
 
 /** Happiness above the baseline: danger is shown, elimination decided (spec §9). */
-export const DANGER = 0.3;
+const DANGER = 0.3;
 export const ELIMINATED = 0.4;
 /** Readings in a row above the limit: one alone is a twitch or a flash of the detector, seen in people who only talk. */
-export const IN_A_ROW = 2;
+const IN_A_ROW = 2;
 /** Readings with a face that make a baseline (spec §9). */
-export const SAMPLES = 5;
+const SAMPLES = 5;
 /** Whoever grins through the calibration must not become immune. */
-export const MAX_BASELINE = 0.3;
+const MAX_BASELINE = 0.3;
 /** How much of the smile curve is kept, in milliseconds. */
 export const CURVE_MS = 10_000;
 
@@ -53,7 +53,7 @@ const median = (values: readonly number[]): number => {
 };
 
 /** The baseline a set of samples makes: their median, at most 0.30; 0 without any. */
-export const baselineOf = (samples: readonly number[]): number => (samples.length ? Math.min(median(samples), MAX_BASELINE) : 0);
+const baselineOf = (samples: readonly number[]): number => (samples.length ? Math.min(median(samples), MAX_BASELINE) : 0);
 
 /** Happiness above a baseline, as a share of what was left above it: 0 to 1. */
 export const relativeTo = (baseline: number, happy: number): number => Math.max(0, (happy - baseline) / (1 - baseline));

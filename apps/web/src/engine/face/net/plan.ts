@@ -28,7 +28,7 @@ export interface Plan {
   prepare(input: Value, outputs: readonly Value[]): Network;
 }
 
-export interface Network {
+interface Network {
   /** Runs on the input's floats; the outputs are views, valid until the next run. */
   run(input: Float32Array): Float32Array[];
 }
