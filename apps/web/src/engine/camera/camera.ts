@@ -16,7 +16,7 @@ export interface CameraOptions {
 
 /** This player's camera. `options` are for tests. */
 export function createCamera({
-  media = navigator.mediaDevices as MediaDevices | undefined,
+  media = globalThis.navigator?.mediaDevices as MediaDevices | undefined,
   storage = localStorage,
   watch = watchPicture,
 }: CameraOptions = {}): Camera {

@@ -59,11 +59,11 @@ export function createPeer({ calls, iceServers, camera, voice, send, onTrack, on
   const fill = (): void => {
     for (const kind of ['audio', 'video'] as const) {
       const line = transceiver(kind);
-      if (line && line.sender.track !== sending[kind]) quietly(line.sender.replaceTrack(sending[kind]));
+      if (line && line.sender.track !== sending[kind]) quietly(line.sender.replaceTrack(sending[kind]).then(cap));
     }
   };
   const cap = (): void => {
-    const sender = transceiver('video')?.sender;
+    const sender = ended() ? undefined : transceiver('video')?.sender;
     if (sender?.track) quietly(applyCaps(sender));
   };
   const adopt = (): void => {
@@ -139,7 +139,6 @@ export function createPeer({ calls, iceServers, camera, voice, send, onTrack, on
     setCamera: (track) => {
       sending.video = track;
       fill();
-      cap();
     },
     setVoice: (track) => {
       sending.audio = track;

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { capsFor, preferredCodecs } from './video-caps.ts';
+
+describe('what a link may send', () => {
+  it('is scaled down to 240 lines and never up', () => {
+    expect(capsFor(480)).toEqual({ maxBitrate: 250_000, maxFramerate: 15, scaleResolutionDownBy: 2 });
+    expect(capsFor(180).scaleResolutionDownBy).toBe(1);
+    expect(capsFor(undefined).scaleResolutionDownBy).toBe(2);
+  });
+
+  it('is H264, then VP8, then whatever the browser likes', () => {
+    const codecs = ['video/VP9', 'video/VP8', 'video/rtx', 'video/H264', 'video/AV1'].map((mimeType) => ({ mimeType }));
+    expect(preferredCodecs(codecs).map((codec) => codec.mimeType)).toEqual([
+      'video/H264',
+      'video/VP8',
+      'video/VP9',
+      'video/rtx',
+      'video/AV1',
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createRoomStore } from './room-store.ts';
+import { aConnection, aView, LOBBY } from './testing.ts';
+
+function anOpenRoom() {
+  const { connection, world } = aConnection();
+  const room = createRoomStore(connection, LOBBY);
+  world.sit();
+  world.say('game_state_update', aView({ version: 5 }));
+  return { room, world, connection };
+}
+
+describe('the room store', () => {
+  it('is connecting until a view comes, and open from then on', () => {
+    const { connection, world } = aConnection();
+    const room = createRoomStore(connection, LOBBY);
+    expect(room.getState()).toMatchObject({ status: 'connecting', view: null });
+    world.patch({ status: 'connected' });
+    world.say('lobby_joined', { game_state: aView() });
+    expect(room.getState()).toMatchObject({ status: 'open', view: { version: 1 } });
+  });
+
+  it('keeps the last view while the socket is away, and is open again after the next join', () => {
+    const { room, world } = anOpenRoom();
+    world.fall();
+    expect(room.getState()).toMatchObject({ status: 'lost', view: { version: 5 } });
+    world.patch({ status: 'connected' });
+    expect(room.getState().status).toBe('lost');
+    world.sit();
+    expect(room.getState().status).toBe('open');
+  });
+
+  it('ignores views older than it has, and those of other rooms', () => {
+    const { room, world } = anOpenRoom();
+    world.say('game_state_update', aView({ version: 4, name: 'old' }));
+    world.say('game_state_update', aView({ version: 9, lobby_id: 'XYZ789' }));
+    expect(room.getState().view).toMatchObject({ version: 5, name: 'The arena' });
+    world.say('game_state_update', aView({ version: 5, name: 'again' }));
+    expect(room.getState().view?.name).toBe('again');
+  });
+
+  it('passes on events that are not older than the view', () => {
+    const { room, world } = anOpenRoom();
+    const seen: number[] = [];
+    const off = room.on('play_starting', ({ play }) => seen.push(play));
+    for (const [version, play] of [[4, 1], [5, 2], [6, 3]]) world.say('play_starting', { lobby_id: LOBBY, version, play }); // prettier-ignore
+    world.say('play_starting', { lobby_id: 'XYZ789', version: 9, play: 9 });
+    off();
+    world.say('play_starting', { lobby_id: LOBBY, version: 7, play: 4 });
+    expect(seen).toEqual([2, 3]);
+  });
+
+  it('keeps the readings of this play only', () => {
+    const { room, world } = anOpenRoom();
+    world.say('player_reading', { lobby_id: LOBBY, user_id: 'bob', play: 1, happy: 0.2, faceless_ms: 10, hidden: false });
+    expect(room.getState().readings).toMatchObject({ bob: { play: 1, happy: 0.2, facelessMs: 10, hidden: false } });
+    world.say('game_state_update', aView({ version: 6, current_play: 2 }));
+    expect(room.getState().readings).toEqual({});
+  });
+
+  it('is refused with the text of the spec, until it is joined again', async () => {
+    const { room, world } = anOpenRoom();
+    world.patch({ joined: null, refusal: { code: 'LOBBY_NOT_FOUND', message: 'no' } });
+    expect(room.getState()).toMatchObject({ status: 'refused', error: { message: 'Lobby not found. It may have been deleted.' } });
+    world.patch({ refusal: null });
+    expect(room.getState().status).toBe('refused');
+    await room.join({ password: 'secret' });
+    expect(room.getState()).toMatchObject({ status: 'open', error: null });
+  });
+
+  it('ends when the arena is closed or this player is removed, and joins no more', () => {
+    const closed = anOpenRoom();
+    closed.world.say('lobby_deleted', { lobby_id: LOBBY, version: 6, message: 'Host has left' });
+    expect(closed.room.getState()).toMatchObject({ status: 'refused', error: { code: 'LOBBY_CLOSED', message: 'Host has left' } });
+    expect(closed.world.forgotten).toEqual([LOBBY]);
+    const kicked = anOpenRoom();
+    kicked.world.say('player_kicked', { lobby_id: LOBBY, version: 6, user_id: 'bob', username: 'bob' });
+    expect(kicked.room.getState().status).toBe('open');
+    kicked.world.say('player_kicked', { lobby_id: LOBBY, version: 7, user_id: 'ann', username: 'ann' });
+    expect(kicked.room.getState().status).toBe('refused');
+  });
+
+  it('knows that another page took the seat, and that the sign-in is over', () => {
+    const { room, world } = anOpenRoom();
+    world.patch({ elsewhere: true, status: 'disconnected', joined: null });
+    expect(room.getState().status).toBe('elsewhere');
+    world.patch({ elsewhere: false, signedOut: true, error: 'Authentication required' });
+    expect(room.getState()).toMatchObject({ status: 'refused', error: { code: 'AUTH_REQUIRED', message: 'Authentication required' } });
+  });
+
+  it('hears nothing after it is closed', () => {
+    const { room, world } = anOpenRoom();
+    room.close();
+    room.close();
+    world.say('game_state_update', aView({ version: 8 }));
+    expect(room.getState().view?.version).toBe(5);
+  });
+});
