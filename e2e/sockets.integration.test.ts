@@ -115,6 +115,17 @@ describe('spec §7 Real-time connection', () => {
     expect(await socket.emitWithAck('heartbeat', {})).toMatchObject({ ok: true });
   });
 
+  it.each([
+    ['a handshake', 200, {}],
+    ['a refused origin', 403, { origin: 'https://evil.example' }],
+  ])('puts the security headers on polling: %s', async (_what, status, headers) => {
+    const answer = await fetch(`${server.url}${limits.socket.path}?EIO=4&transport=polling`, { headers });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
   it('closes the sockets of a sign-in that logs out', async () => {
     const ann = await bot();
     await ann.next('authenticated', 0);

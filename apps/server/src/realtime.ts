@@ -17,7 +17,7 @@ import type { Log } from './ports/log.ts';
 import { createBus } from './sockets/bus.ts';
 import { openGateway } from './sockets/gateway.ts';
 import { createHandlers } from './sockets/handlers.ts';
-import { createIo } from './sockets/io.ts';
+import { attachIo, createIo } from './sockets/io.ts';
 import { createSeats } from './sockets/seats.ts';
 
 export interface RealtimeDeps {
@@ -74,7 +74,7 @@ export function createRealtime({ config, database, clock, accounts, memes, log, 
   return {
     routes: (app) => lobbyRoutes(app, { lobbies }),
     async open(http) {
-      io.attach(http);
+      attachIo(io, http);
       attached = true;
       keeper = await keepRooms({ rooms, store: database.rooms, alive: database.alive, clock, log }, diedAt);
       openGateway({ io, verify: accounts.verify, onRevoked: accounts.onRevoked, handlers, seats, clock, log, rateLimits });

@@ -1,5 +1,7 @@
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { limits, type RoomId, type ServerToClient, type UserId } from '@deadpan/protocol';
 import { Server, type Socket } from 'socket.io';
+import { bareHeaders } from '../http/headers.ts';
 import { isOwnOrigin } from './origin.ts';
 
 /** Who a socket signed in as, and the seat it holds. */
@@ -34,6 +36,15 @@ export function createIo(allowedOrigins: readonly string[]): Io {
       if (isOwnOrigin(request.headers, allowedOrigins)) answer(null, true);
       else answer('cross-origin requests are not allowed', false);
     },
+  });
+}
+
+/** Opens the sockets on the HTTP server. Polling's answers and refusals never pass Fastify's hooks; they carry the same security headers. */
+export function attachIo(io: Io, http: HttpServer): void {
+  io.attach(http);
+  io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    for (const [name, value] of Object.entries(bareHeaders)) response.setHeader(name, value);
+    next();
   });
 }
 
