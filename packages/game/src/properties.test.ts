@@ -210,7 +210,7 @@ describe('an outage of any length', patient, () => {
     after: fc.integer({ min: 0, max: 40_000 }),
     length: fc.integer({ min: 1, max: 10_000_000 }),
     allAway: fc.boolean(),
-    back: fc.integer({ min: 0, max: 9_000 }),
+    back: fc.integer({ min: 0, max: 5_000 }),
   });
 
   it('[R0-8] is given back: the phase has as long to go as before', () => {
@@ -218,19 +218,20 @@ describe('an outage of any length', patient, () => {
       fc.property(outages, ({ start, after, length, allAway, back }) => {
         const aliveUntil = start.changedAt + after;
         const alive = decide(start, { type: 'tick' }, aliveUntil).room;
+        if (alive.status === 'closed') return;
         const before = seenBy(alive, aliveUntil);
         const now = aliveUntil + length;
         let { room } = decide(start, { type: 'outage', aliveUntil, allAway }, now);
-        for (const { id } of start.players) ({ room } = decide(room, { type: 'connect', by: id }, now + back));
+        const returning = allAway ? start.players : [];
+        for (const { id } of returning) ({ room } = decide(room, { type: 'connect', by: id }, now + back));
         const resumedAt = room.anchor.wallAt;
         expect(room.anchor.running).toBe(true);
-        if (allAway) expect(resumedAt).toBeLessThanOrEqual(now + 5_000);
+        expect(resumedAt).toBe(allAway ? now + back : now);
         const left = seenBy(room, resumedAt).phase_remaining_ms;
-        const passed = (Math.max(0, now + back - resumedAt) + 2) * room.anchor.speed;
-        // Who waits for all waits anew: they were away.
+        // Whoever waits for all waits anew: they were away.
         if (before.phase === 'waiting') return;
         if (before.phase_remaining_ms === null) expect(left).toBeNull();
-        else if (before.phase_remaining_ms > passed) expect(left).toBeCloseTo(before.phase_remaining_ms, 1);
+        else expect(left).toBeCloseTo(before.phase_remaining_ms, 1);
       }),
       { numRuns, seed },
     );

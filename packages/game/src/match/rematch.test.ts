@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '../decide.ts';
+import { ann, bob, cara, laugh, leave, only, playing, run } from '../testing/index.ts';
+
+const again = ({ id }: { id: string }) => ({ type: 'play_again', by: id }) as const;
+/** A match of three, won by Cara in one play, just decided. */
+const finished = () => run(playing({ players: [ann, bob, cara], settings: { round1Plays: 1 } }), laugh(ann), laugh(bob), 300, 4_000).room;
+
+describe('playing again', () => {
+  it('[R1-19] is accepted once by each', () => {
+    const first = decide(finished(), again(bob), finished().changedAt);
+    expect(first).toMatchObject({
+      room: { status: 'finished', rematch: { accepted: ['bob'] } },
+      events: [{ type: 'rematch_accepted', who: { id: 'bob' } }],
+    });
+    expect(decide(first.room, again(bob), first.room.changedAt)).toEqual({ room: first.room, events: [], refusal: null });
+  });
+
+  it('[R1-19] begins a new match as soon as all have accepted', () => {
+    const room = finished();
+    const { room: next, events } = run(room, again(ann), again(bob), again(cara));
+    expect(next).toMatchObject({
+      status: 'starting',
+      rematch: null,
+      matches: 2,
+      match: { wins: { ann: 0, bob: 0, cara: 0 }, playWinners: [], result: null, round: { phase: 'waiting' } },
+    });
+    expect(next.match?.id).not.toBe(room.match?.id);
+    expect(events.slice(-2)).toMatchObject([{ type: 'game_starting', matchId: next.match?.id, again: true }, { type: 'round_started' }]);
+  });
+
+  it('[R1-19] the links are there already: the first play begins 1.5 s later', () => {
+    expect(run(finished(), again(ann), again(bob), again(cara), 1_500).room.match?.round.phase).toBe('starting');
+  });
+
+  it('[R1-19] is refused while a match runs, and to those without a seat', () => {
+    expect(decide(playing(), again(ann), playing().changedAt).refusal?.code).toBe('NOT_FINISHED');
+    expect(run(finished(), leave(bob), again(bob)).refusal?.code).toBe('NOT_A_MEMBER');
+  });
+});
+
+describe('with fewer than two', () => {
+  it('[R1-20] the arena closes when the second last leaves', () => {
+    const { room, events } = run(finished(), leave(ann), leave(bob));
+    expect(room).toMatchObject({ status: 'closed', players: [] });
+    expect(only(events, 'closed')).toEqual([{ type: 'closed', reason: 'no_rematch' }]);
+  });
+
+  it('[R1-20] leaving leaves the rest to decide: all who stay have accepted', () => {
+    const { room } = run(finished(), again(ann), again(bob), leave(cara));
+    expect(room).toMatchObject({ status: 'starting', match: { roster: [{ id: 'ann' }, { id: 'bob' }] } });
+  });
+
+  it('[R1-20] the winner of a forfeit who asks for another match has nobody to play against', () => {
+    const { room } = run(playing(), leave(bob), again(ann));
+    expect(room.status).toBe('closed');
+  });
+});
+
+describe('after 30 s', () => {
+  it('[R1-21] two who accepted play on, and the third loses the seat', () => {
+    const { room, events } = run(finished(), again(ann), again(cara), 30_000);
+    expect(room).toMatchObject({
+      status: 'starting',
+      players: [{ id: 'ann' }, { id: 'cara' }],
+      match: { roster: [{ id: 'ann' }, { id: 'cara' }] },
+    });
+    expect(only(events, 'left')).toEqual([{ type: 'left', who: { id: 'bob', username: 'Bob' }, during: 'finished' }]);
+  });
+
+  it('[R1-21] with fewer the arena closes', () => {
+    const { room, events } = run(finished(), again(ann), 30_000);
+    expect(room.status).toBe('closed');
+    expect(events.at(-1)).toEqual({ type: 'closed', reason: 'no_rematch' });
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '../decide.ts';
+import { ann, bob, cara, countingDown, laugh, leave, NOW, only, playing, run } from '../testing/index.ts';
+import { nextDueAt } from '../timers.ts';
+
+const camera = (by: string, ready: boolean) => ({ type: 'set_camera', by, ready }) as const;
+
+describe('the countdown', () => {
+  it('[R1-6] takes 5 s, with all memes announced', () => {
+    const room = countingDown();
+    expect(nextDueAt(room)).toBe(NOW + 5_000);
+    const round = room.match?.round;
+    expect(round?.phase === 'starting' && round.schedule.length > 4 && round.schedule[0]?.offset === 0).toBe(true);
+    expect(decide(room, { type: 'tick' }, NOW + 5_000)).toMatchObject({
+      room: { match: { round: { phase: 'playing', startsAt: 6_500, endsAt: 66_500, out: [] } } },
+      events: [{ type: 'play_began', play: 1 }],
+    });
+  });
+
+  it('[R1-6] nobody can be eliminated in it', () => {
+    const room = countingDown();
+    expect(decide(room, laugh(ann), NOW + 1_000)).toMatchObject({ room, refusal: { code: 'NOT_PLAYING' } });
+    expect(decide(room, { type: 'mark_absent', who: ann.id, play: 1 }, NOW + 1_000).room).toBe(room);
+  });
+
+  it('[R1-5] all who were eliminated are back in the next play, all but those who left', () => {
+    const { room } = run(playing({ players: [ann, bob, cara] }), laugh(ann), leave(cara), 300 + 3_000 + 5_000);
+    expect(room.match?.round).toMatchObject({ phase: 'playing', play: 2, out: [{ who: 'cara', reason: 'left' }] });
+  });
+});
+
+describe('without a camera', () => {
+  it('[R1-7] a player is out of the play, and back in the next', () => {
+    const room = countingDown({ players: [ann, bob, cara] });
+    const { room: first, events } = run(room, camera(cara.id, false), 5_000);
+    expect(events).toMatchObject([{ type: 'play_began' }, { type: 'eliminated', who: { id: 'cara' }, play: 1, reason: 'no_camera' }]);
+    expect(first.match?.round).toMatchObject({ phase: 'playing', out: [{ who: 'cara', reason: 'no_camera' }] });
+    const second = run(first, camera(cara.id, true), 60_300, 3_000, 5_000).room;
+    expect(second.match?.round).toMatchObject({ phase: 'playing', play: 2, out: [] });
+  });
+
+  it('[R1-7] with fewer than two able players the play ends at once without a winner', () => {
+    const { room, events } = run(countingDown(), camera(bob.id, false), 5_000);
+    expect(room.match).toMatchObject({
+      playWinners: [null],
+      lowPlays: 1,
+      round: { phase: 'play_ended', winner: null, until: 6_500 + 3_000 },
+    });
+    expect(only(events, 'play_ended')).toMatchObject([
+      {
+        winner: null,
+        final: false,
+        outcomes: [
+          { userId: 'ann', outcome: 'survived', outReason: null },
+          { userId: 'bob', outcome: 'out', outReason: 'no_camera' },
+        ],
+      },
+    ]);
+  });
+
+  it('[R1-12] twice in a row ends the match without a winner, whatever was won before', () => {
+    const won = run(playing({ settings: { round1Plays: 5 } }), laugh(ann), 300, camera(bob.id, false), 3_000, 5_000, 3_000, 5_000);
+    expect(only(won.events, 'play_ended').map(({ final }) => final)).toEqual([false, false, true]);
+    expect(nextDueAt(won.room)).toBe(won.now + 4_000);
+    const { room, events } = run(won.room, 4_000);
+    expect(room).toMatchObject({
+      status: 'finished',
+      match: { result: { reason: 'nobody_able', winner: null }, playWinners: ['bob', null, null] },
+    });
+    expect(only(events, 'match_ended')).toHaveLength(1);
+  });
+
+  it('[R1-12] a play between them starts the count anew', () => {
+    const low = run(countingDown(), camera(bob.id, false), 5_000, camera(bob.id, true), 3_000, 5_000).room;
+    expect(low.match).toMatchObject({ lowPlays: 0, round: { phase: 'playing', play: 2 } });
+  });
+});
+
+describe('the end of a play', () => {
+  it('[R1-9] the deadline opens the deciding moment, in which nothing is told', () => {
+    expect(decide(playing(), { type: 'tick' }, NOW + 60_000)).toMatchObject({
+      room: { match: { round: { phase: 'deciding', until: 66_800, firstAt: null } } },
+      events: [],
+    });
+  });
+
+  it('[R1-10] the single survivor wins', () => {
+    const { room, events } = run(playing(), 10_000, laugh(ann), 300);
+    expect(room.match).toMatchObject({ wins: { ann: 0, bob: 1 }, playWinners: ['bob'], round: { phase: 'play_ended', winner: 'bob' } });
+    expect(events).toMatchObject([
+      { type: 'eliminated', who: { id: 'ann' } },
+      {
+        type: 'play_ended',
+        play: 1,
+        winner: { id: 'bob', username: 'Bob' },
+        final: false,
+        outcomes: [
+          { userId: 'ann', outcome: 'out', outReason: 'smile' },
+          { userId: 'bob', outcome: 'won', outReason: null },
+        ],
+      },
+    ]);
+  });
+
+  it('[R1-10] several survivors at the deadline, or none, are a draw', () => {
+    expect(run(playing(), 60_000, 300).room.match).toMatchObject({ wins: { ann: 0, bob: 0 }, playWinners: [null] });
+    expect(run(playing(), laugh(ann), laugh(bob), 300).room.match).toMatchObject({ wins: { ann: 0, bob: 0 }, playWinners: [null] });
+  });
+
+  it('[R1-11] is shown for 3 s, after the last play for 4 s', () => {
+    const { room } = run(playing({ settings: { round1Plays: 1 } }), laugh(ann), 300);
+    expect(nextDueAt(run(playing(), laugh(ann), 300).room)).toBe(NOW + 3_300);
+    expect(nextDueAt(room)).toBe(NOW + 4_300);
+  });
+
+  it('[R1-12] then the next play begins, and after the last one the round ends', () => {
+    const first = run(playing(), laugh(ann), 300, 3_000);
+    expect(first.room.match?.round).toMatchObject({ phase: 'starting', play: 2 });
+    const all = run(first.room, 5_000, laugh(bob, { play: 2 }), 300, 3_000, 5_000, laugh(ann, { play: 3 }), 300, 4_000);
+    expect(all.room).toMatchObject({
+      status: 'finished',
+      match: { playWinners: ['bob', 'ann', 'bob'], round: { phase: 'round_ended', play: 3 } },
+    });
+    expect(all.events.slice(-2)).toMatchObject([{ type: 'round_decided' }, { type: 'match_ended' }]);
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Match, Room } from '../room.ts';
+import { playing, run } from '../testing/index.ts';
+import { planPlay } from './schedule.ts';
+
+const matchOf = (room: Room): Match => room.match as Match;
+
+/** Plans so many plays one after the other; returns the clips of each. */
+function plan(clips: number[], durationMs: number, seed: number, plays: number): string[][] {
+  let room = playing({ seed });
+  let match: Match = { ...matchOf(room), deck: clips.map((ms, index) => ({ id: `${index}`, durationMs: ms })), queue: [], durationMs };
+  return Array.from({ length: plays }, () => {
+    const planned = planPlay(room, match);
+    room = { ...room, seed: planned.seed };
+    match = { ...match, queue: planned.queue, round: { phase: 'starting', play: 1, endsAt: 0, schedule: planned.schedule } };
+    return planned.schedule.map(({ id }) => id);
+  });
+}
+
+const decks = fc.array(fc.integer({ min: 3_000, max: 20_000 }), { minLength: 1, maxLength: 12 });
+
+it('[R1-4] the clips follow one another without a gap and fill the play', () => {
+  fc.assert(
+    fc.property(decks, fc.integer(), fc.integer({ min: 30_000, max: 180_000 }), (clips, seed, durationMs) => {
+      const match: Match = {
+        ...matchOf(playing()),
+        deck: clips.map((ms, index) => ({ id: `${index}`, durationMs: ms })),
+        queue: [],
+        durationMs,
+      };
+      const { schedule } = planPlay({ ...playing(), seed }, match);
+      schedule.forEach((slot, index) => {
+        const before = schedule[index - 1];
+        expect(slot.offset).toBe(before ? before.offset + before.durationMs : 0);
+      });
+      const last = schedule.at(-1);
+      expect(last?.offset).toBeLessThan(durationMs);
+      expect((last?.offset ?? 0) + (last?.durationMs ?? 0)).toBeGreaterThanOrEqual(durationMs);
+    }),
+  );
+});
+
+it('[R1-4] none repeats until the deck is exhausted, from one play to the next, and none comes twice in succession', () => {
+  fc.assert(
+    fc.property(decks, fc.integer(), fc.integer({ min: 1, max: 6 }), (clips, seed, plays) => {
+      const shown = plan(clips, 45_000, seed, plays).flat();
+      for (let round = 0; round < shown.length; round += clips.length) {
+        const once = shown.slice(round, round + clips.length);
+        expect(new Set(once).size).toBe(once.length);
+      }
+      if (clips.length > 1) shown.forEach((id, index) => expect(id).not.toBe(shown[index + 1]));
+    }),
+  );
+});
+
+it('[R1-4] the seed decides the order: the same one the same, others others', () => {
+  const orders = [1, 1, 2, 3].map((seed) => matchOf(playing({ seed })).round).map((round) => ('schedule' in round ? round.schedule : []));
+  expect(orders[0]).toEqual(orders[1]);
+  expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(3);
+});
+
+it('[R1-4] clips that were not shown yet come first in a rematch too', () => {
+  const room = playing({ settings: { round1Plays: 1, round1Duration: 30 } });
+  const unseen = matchOf(room).queue;
+  const again = run(room, 30_000 + 300 + 4_000, { type: 'play_again', by: 'ann' }, { type: 'play_again', by: 'bob' }, 1_500).room;
+  const round = matchOf(again).round;
+  expect(unseen.length).toBeGreaterThan(0);
+  expect('schedule' in round ? round.schedule.slice(0, unseen.length).map(({ id }) => id) : []).toEqual(unseen);
+});

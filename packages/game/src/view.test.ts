@@ -1,0 +1,149 @@
+import { RoomView } from '@deadpan/protocol';
+import { describe, expect, it } from 'vitest';
+import { decide } from './decide.ts';
+import type { EndReason, Match, MatchResult, Room } from './room.ts';
+import { ann, aRoom, bob, cara, countingDown, drop, laugh, leave, NOW, playing, run, starting } from './testing/index.ts';
+import { resultMessage, viewFor, type Catalogue } from './view.ts';
+
+const catalogue: Catalogue = (id) => ({
+  id,
+  url: `/media/${id}.mp4`,
+  webm_url: `/media/${id}.webm`,
+  subtitles_url: `/media/${id}.vtt`,
+  poster_url: `/media/${id}.png`,
+  title: id,
+  alt: id,
+  duration: 5_000,
+  type: 'video',
+});
+const see = (room: Room, wall = room.changedAt, viewer = ann.id) => viewFor(room, 3, viewer, catalogue, wall);
+
+describe('who is seen', () => {
+  it('[R0-18] the seated of a waiting arena, with the crown and who is ready', () => {
+    const room = run(aRoom(), { type: 'set_ready', by: bob.id, ready: true }).room;
+    expect(see(room)).toMatchObject({
+      version: 3,
+      lobby_id: 'ABCDEF',
+      status: 'waiting',
+      host_id: 'ann',
+      you: 'ann',
+      players: [
+        { user_id: 'ann', username: 'Ann', is_host: true, is_ready: false, connected: true },
+        { user_id: 'bob', username: 'Bob', is_host: false, is_ready: true, connected: true },
+      ],
+      match_id: null,
+      phase: null,
+      memes: [],
+    });
+  });
+
+  it('[R0-18] the players of a match, with wins, who is out and why, and those who left', () => {
+    const { room } = run(playing({ players: [ann, bob, cara] }), laugh(bob), leave(cara));
+    expect(see(room)).toMatchObject({
+      players: [
+        { user_id: 'ann', is_eliminated: false, out_reason: null, left: false },
+        { user_id: 'bob', is_eliminated: true, out_reason: 'smile', left: false },
+        { user_id: 'cara', is_eliminated: true, out_reason: 'left', left: true, connected: false },
+      ],
+      active_players: ['ann'],
+      eliminated_players: ['bob', 'cara'],
+      active_players_count: 1,
+      eliminated_players_count: 2,
+      total_players: 3,
+    });
+  });
+
+  it('[R0-18] never the key, of which only is told that there is one', () => {
+    const view = see(aRoom({ keyHash: 'argon2-of-the-key' }));
+    expect(view.is_private).toBe(true);
+    expect(JSON.stringify(view)).not.toContain('argon2');
+    expect(RoomView.safeParse(view).error).toBeUndefined();
+  });
+});
+
+describe('what is seen of the time', () => {
+  it('[R0-18] when the phase ends, in server time, and how long that is', () => {
+    expect(see(playing(), NOW + 10_000)).toMatchObject({
+      phase: 'playing',
+      paused: false,
+      phase_ends_at: NOW + 60_000,
+      phase_remaining_ms: 50_000,
+    });
+    expect(see(playing({ speed: 20 }), NOW + 100)).toMatchObject({ phase_ends_at: NOW + 3_000, phase_remaining_ms: 58_000, speed: 20 });
+  });
+
+  it('[R0-18] the 30 s of waiting for all become 1.5 s once all are able', () => {
+    const room = starting();
+    expect(see(room).phase_remaining_ms).toBe(1_500);
+    expect(see(run(room, drop(room, bob)).room).phase_remaining_ms).toBe(30_000);
+  });
+
+  it('[R0-18] while the clock stands there are no moments, and the rest does not shrink', () => {
+    const room = decide(playing(), { type: 'outage', aliveUntil: NOW + 10_000, allAway: true }, NOW + 90_000).room;
+    const view = see(room, NOW + 93_000);
+    expect(view).toMatchObject({ paused: true, phase_ends_at: null, phase_remaining_ms: 50_000 });
+    expect(view.memes.map(({ starts_at }) => starts_at)).toEqual(view.memes.map(() => null));
+  });
+
+  it('[R1-6] all memes of the play are seen from the countdown on, the first one at its end', () => {
+    const view = see(countingDown());
+    expect(view.memes.length).toBeGreaterThan(4);
+    expect(view.memes.map(({ starts_at, offset }) => (starts_at ?? 0) - offset)).toEqual(view.memes.map(() => NOW + 5_000));
+  });
+});
+
+describe('results', () => {
+  it('[R1-11] the winner of a play is seen while it is shown', () => {
+    const { room } = run(playing(), laugh(ann), 300);
+    expect(see(room).play_result).toEqual({
+      play: 1,
+      result: 'winner',
+      winner: { user_id: 'bob', username: 'Bob' },
+      message: 'Bob won the play!',
+      is_final_play: false,
+    });
+    expect(see(run(playing(), laugh(ann)).room).play_result).toBeNull();
+    expect(see(run(playing(), 60_300).room).play_result).toMatchObject({ result: 'draw', winner: null });
+  });
+
+  it('[R1-18] the result of the match is seen by each from their own side', () => {
+    const { room } = run(playing({ settings: { round1Plays: 1 } }), laugh(ann), 300, 4_000);
+    expect(see(room, room.changedAt, bob.id)).toMatchObject({
+      phase: 'round_ended',
+      match_result: {
+        result: 'winner',
+        winner: { user_id: 'bob', username: 'Bob' },
+        winners: [{ user_id: 'bob' }],
+        is_tie: false,
+        isCurrentPlayerWinner: true,
+        wins: { ann: 0, bob: 1 },
+        play_winners: ['bob'],
+        allPlayers: [{ status: 'eliminated' }, { status: 'winner' }],
+      },
+      rematch: { accepted: [], ends_at: NOW + 34_300 },
+    });
+    expect(see(room).match_result?.isCurrentPlayerWinner).toBe(false);
+  });
+
+  it('[R1-22] every end has its words', () => {
+    const match = playing().match as Match;
+    const told = (result: MatchResult['result'], reason: EndReason, winner: string | null) =>
+      resultMessage({ ...match, result: { result, reason, winner, tied: [] } });
+    expect(resultMessage(match)).toBe('');
+    expect([
+      told('winner', 'played', 'bob'),
+      told('winner', 'forfeit', 'bob'),
+      told('draw', 'played', null),
+      told('complete_draw', 'played', null),
+      told('complete_draw', 'nobody_able', null),
+      told('complete_draw', 'abandoned', null),
+    ]).toEqual([
+      'Bob wins round 1.',
+      'Bob is the last one here and wins the match.',
+      "It's a tie.",
+      'Nobody won a play. A perfectly straight draw.',
+      'Two plays in a row had fewer than two working cameras. The match is over without a winner.',
+      'Everybody left. The match is over without a winner.',
+    ]);
+  });
+});
