@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { useStore } from 'zustand';
 import { http, session } from '../engine/http/api.ts';
+import { currentRoom } from '../stage/current-room.ts';
 import { appTexts } from '../texts/app.ts';
 import { Loader } from '../ui/loader.tsx';
 import { showToast, toastStore } from '../ui/toast-store.ts';
@@ -11,6 +12,7 @@ import { FullScreen } from './full-screen.tsx';
 import { AppRoutes } from './routes.tsx';
 import { useRouteFocus } from './route-focus.ts';
 
+const GameHost = lazy(() => import('./game-host.tsx').then((file) => ({ default: file.GameHost })));
 const Toaster = lazy(() => import('../ui/toaster.tsx').then((file) => ({ default: file.Toaster })));
 
 /** Ties the HTTP client's events to what the visitor sees: toasts, and the end of a session. */
@@ -49,6 +51,16 @@ function Inside() {
   return <AppRoutes />;
 }
 
+/** What a room needs above all routes; loaded with the first room. */
+function Game() {
+  const inRoom = useStore(currentRoom, (state) => state.current !== null);
+  return inRoom ? (
+    <Suspense>
+      <GameHost />
+    </Suspense>
+  ) : null;
+}
+
 /** The whole app. Mount it once. */
 export function App() {
   useEffect(() => {
@@ -59,6 +71,7 @@ export function App() {
     <ErrorBoundary>
       <BrowserRouter>
         <Inside />
+        <Game />
       </BrowserRouter>
       <Toasts />
     </ErrorBoundary>

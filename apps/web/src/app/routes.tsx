@@ -11,6 +11,8 @@ const LoginScreen = lazy(() => import('../features/account/login-screen.tsx').th
 const RegisterScreen = lazy(() => import('../features/account/register-screen.tsx').then((file) => ({ default: file.RegisterScreen })));
 const Queries = lazy(() => import('./queries.tsx').then((file) => ({ default: file.Queries })));
 const PlayScreen = lazy(() => import('../features/arenas/play-screen.tsx').then((file) => ({ default: file.PlayScreen })));
+const LobbyScreen = lazy(() => import('../features/lobby/lobby-screen.tsx').then((file) => ({ default: file.LobbyScreen })));
+const Round1Screen = lazy(() => import('../features/round1/round1-screen.tsx').then((file) => ({ default: file.Round1Screen })));
 const ProfileScreen = lazy(() => import('../features/profile/profile-screen.tsx').then((file) => ({ default: file.ProfileScreen })));
 
 /** Every address of the product (spec §2). */
@@ -35,8 +37,12 @@ export function AppRoutes() {
         <Route path="*" element={<NotFound />} />
       </Route>
       <Route element={<SignedIn />}>
-        <Route element={<Frame footer={false} />}>{/* lobby */}</Route>
-        <Route element={<StageFrame />}>{/* game */}</Route>
+        <Route element={<Frame footer={false} />}>
+          <Route path="lobby/:roomId" element={<LobbyScreen />} />
+        </Route>
+        <Route element={<StageFrame />}>
+          <Route path="game/:roomId/round1" element={<Round1Screen />} />
+        </Route>
       </Route>
     </Routes>
   );

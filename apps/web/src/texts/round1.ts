@@ -74,7 +74,6 @@ export const round1Texts = {
   result: {
     champion: 'Round 1 Champion!',
     tie: "It's a Tie!",
-    nobody: 'Nobody won a play. Everybody laughed, or nobody did.',
     tied: 'Tied at the top',
     plays: (wins: number, total: number) => `${wins} of ${total} plays`,
     warrior: 'Warrior',
@@ -85,11 +84,11 @@ export const round1Texts = {
     eliminated: 'Eliminated',
     tieVerdict: 'Tied',
     leaving: (seconds: number) => `Leaving in ${seconds} s`,
+    over: 'The arena is closed.',
     staying: 'Staying.',
     stay: 'Stay here',
     end: 'End Game',
     again: 'Play Again',
-    drawSoon: 'The next screen in 3 s.',
   },
   postGame: {
     win: 'Victory',

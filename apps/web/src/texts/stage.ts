@@ -9,7 +9,7 @@ export const stageTexts = {
     winner: 'WINNER',
     connecting: 'Connecting…',
     off: 'Camera is black. Check the lens cover.',
-    noReading: 'No reading',
+    noReading: '–',
   },
   left: 'LEFT',
   away: 'Away. The seat is held.',
@@ -36,26 +36,6 @@ export const stageTexts = {
     dangerMark: 'danger',
     outMark: 'out',
   },
-  /** spec §8 Camera, lobby layer: by the name of the browser's error */
-  lobbyCamera: {
-    NotAllowedError: 'Camera access denied. Please allow camera access and refresh.',
-    NotFoundError: 'No camera found. Please connect a camera.',
-    NotReadableError: 'Camera is in use by another application.',
-    OverconstrainedError: 'Camera settings not supported.',
-    other: 'Failed to access camera',
-  },
-  /** spec §8 Camera, round 1 layer */
-  roundCamera: {
-    NotAllowedError: 'Camera access denied. Please allow camera access in your browser settings and refresh the page.',
-    NotFoundError: 'No camera found. Please ensure a camera is connected and try again.',
-    NotReadableError: 'Camera is being used by another application. Please close other applications and try again.',
-    OverconstrainedError: "Camera doesn't support the required settings. Please try with a different camera.",
-    SecurityError: 'Camera access blocked by security settings. Please allow camera access.',
-    other: 'Failed to access camera. Please check browser permissions.',
-  },
-  /** spec §5 Camera */
-  noCameraAccess: "Your browser doesn't support camera access. Please use a modern browser like Chrome, Firefox, or Safari.",
-  noWebRtc: "Your browser doesn't support WebRTC. Please use a modern browser for multiplayer features.",
   elsewhere: {
     title: 'Playing elsewhere',
     text: 'This seat is taken by a newer page of yours.',

@@ -107,7 +107,7 @@ export function Below(props: StageProps & { duel: boolean }) {
   const grinOver = useGrinOver(out);
   const trouble = modelTrouble(props);
   if (trouble && !out) return <ModelPanel {...props} trouble={trouble} />;
-  if (view.phase === 'waiting' || view.phase === 'starting') return <Calibration {...props} />;
+  if (view.phase === 'starting') return <Calibration {...props} />;
   if (out && (grinOver || percentOf(view.you, props) === undefined)) return <Out {...props} />;
   return (
     <div className={styles.own}>

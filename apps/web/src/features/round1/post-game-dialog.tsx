@@ -1,13 +1,12 @@
 import type { RoomView } from '@deadpan/protocol';
 import { round1Texts as t } from '../../texts/round1.ts';
-import { secondsLeft } from '../../stage/remaining.ts';
-import { useTicking } from '../../stage/use-ticking.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Crown } from '../../ui/crown.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skull } from '../../ui/skull.tsx';
+import { RematchNote, isRematchOn } from './rematch-note.tsx';
 import styles from './post-game.module.css';
 
 interface PostGameProps {
@@ -15,6 +14,8 @@ interface PostGameProps {
   serverNow: () => number;
   onAgain: () => void;
   onEnd: () => void;
+  /** the arena is closed: there is nobody to play again with */
+  closed: boolean;
 }
 
 function Choice({ view, id }: { view: RoomView; id: string }) {
@@ -23,29 +24,13 @@ function Choice({ view, id }: { view: RoomView; id: string }) {
   return <span className="t1 muted">{accepted ? t.postGame.wantsAgain : t.postGame.waits}</span>;
 }
 
-function Deadline({ view, serverNow }: Pick<PostGameProps, 'view' | 'serverNow'>) {
-  const ends = view.rematch?.ends_at ?? null;
-  const seconds = useTicking(() => (ends === null ? null : secondsLeft((ends - serverNow()) * view.speed)));
-  if (view.rematch === null || view.rematch.accepted.length === 0) return null;
-  const waiting = view.rematch.accepted.includes(view.you);
-  const others = view.players
-    .filter((one) => one.user_id !== view.you && view.rematch?.accepted.includes(one.user_id))
-    .map((one) => one.username);
-  return (
-    <p role="status">
-      {others.length > 0 && <>{others.length === 1 ? t.postGame.accepted(others.join()) : t.postGame.acceptedMany(others.join(', '))} </>}
-      {waiting && others.length === 0 && <>{t.postGame.waiting} </>}
-      {seconds !== null && <span className="muted num">{t.postGame.waitingSeconds(seconds)}</span>}
-    </p>
-  );
-}
-
 /** The final result: winner or tie, every player's status, play again or end game (spec §2 Post-game dialog). */
-export function PostGameDialog({ view, serverNow, onAgain, onEnd }: PostGameProps) {
+export function PostGameDialog({ view, serverNow, onAgain, onEnd, closed }: PostGameProps) {
   const result = view.match_result;
   if (!result) return null;
   const asked = view.rematch?.accepted.includes(view.you) ?? false;
-  const possible = view.status === 'finished' && view.rematch !== null && view.players.some((one) => one.user_id !== view.you && !one.left);
+  const possible =
+    !closed && view.status === 'finished' && view.rematch !== null && view.players.some((one) => one.user_id !== view.you && !one.left);
   const title = result.is_tie || !result.winner ? t.postGame.tie : result.isCurrentPlayerWinner ? t.postGame.win : t.postGame.lose;
   return (
     <Dialog
@@ -90,7 +75,11 @@ export function PostGameDialog({ view, serverNow, onAgain, onEnd }: PostGameProp
           {t.postGame.gone}
         </p>
       )}
-      <Deadline view={view} serverNow={serverNow} />
+      {possible && isRematchOn(view) && (
+        <p>
+          <RematchNote view={view} serverNow={serverNow} />
+        </p>
+      )}
     </Dialog>
   );
 }

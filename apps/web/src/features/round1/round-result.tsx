@@ -1,6 +1,6 @@
 import type { PlayerView, RoomView } from '@deadpan/protocol';
 import { round1Texts as t } from '../../texts/round1.ts';
-import { remainingMs, secondsLeft } from '../../stage/remaining.ts';
+import { secondsLeft } from '../../stage/remaining.ts';
 import { StreamVideo } from '../../stage/stream-video.tsx';
 import { useTicking } from '../../stage/use-ticking.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,13 +12,16 @@ import { Mouth } from '../../ui/mouth.tsx';
 import { Skull } from '../../ui/skull.tsx';
 import { Tally } from '../../ui/tally.tsx';
 import { cx } from '../../ui/cx.ts';
+import { RematchNote, isRematchOn } from './rematch-note.tsx';
 import { SmileCurve } from './smile-curve.tsx';
 import type { StageProps } from './stage-props.ts';
 import styles from './result.module.css';
 
 export interface ResultProps extends Pick<StageProps, 'view' | 'camera' | 'peers' | 'notes' | 'serverNow'> {
-  /** whether the page returns to /play by itself */
-  staying: boolean;
+  /** when the page returns to /play by itself, in milliseconds of `Date.now`; null: it does not */
+  leavesAt: number | null;
+  /** the arena is closed: there is nobody to play again with */
+  closed: boolean;
   onStay: () => void;
   onEnd: () => void;
   onAgain: () => void;
@@ -119,14 +122,16 @@ function Statistics({ view, notes }: Pick<StageProps, 'view' | 'notes'>) {
   );
 }
 
-function Leaving({ view, serverNow, staying }: Pick<ResultProps, 'view' | 'serverNow' | 'staying'>) {
-  const seconds = useTicking(() => secondsLeft(remainingMs(view, serverNow()) ?? 0));
-  return <b className="num grow">{staying ? t.result.staying : t.result.leaving(seconds)}</b>;
+function Leaving({ view, serverNow, leavesAt, closed }: Pick<ResultProps, 'view' | 'serverNow' | 'leavesAt' | 'closed'>) {
+  const seconds = useTicking(() => (leavesAt === null ? 0 : secondsLeft(leavesAt - Date.now())));
+  if (closed) return <b>{t.result.over}</b>;
+  if (isRematchOn(view)) return <RematchNote view={view} serverNow={serverNow} />;
+  return <b className="num">{leavesAt === null ? t.result.staying : t.result.leaving(seconds)}</b>;
 }
 
 /** ROUND 1 CHAMPION! or IT'S A TIE!, with statistics and why one was out; it returns to /play unless one stays (spec §2, §4). */
 export function RoundResult(props: ResultProps) {
-  const { view, camera, peers, notes, serverNow, staying, onStay, onEnd, onAgain, asked } = props;
+  const { view, camera, peers, notes, leavesAt, closed, onStay, onEnd, onAgain, asked } = props;
   const result = view.match_result;
   const tie = result?.result !== 'winner';
   const heads = tie ? (result?.winners ?? []) : result.winner ? [result.winner] : [];
@@ -143,11 +148,7 @@ export function RoundResult(props: ResultProps) {
             <Portrait key={player.user_id} player={player} you={player.user_id === view.you} crowned={!tie} camera={camera} peers={peers} />
           ))}
           <p className="muted">
-            {tie
-              ? shown.length === 0
-                ? t.result.nobody
-                : `${t.result.tied}. ${t.result.drawSoon}`
-              : t.result.plays(wins(result?.winner?.user_id), view.total_plays)}
+            {tie || wins(result.winner?.user_id) === 0 ? result?.message : t.result.plays(wins(result.winner?.user_id), view.total_plays)}
           </p>
         </Beam>
         <div className={styles.facts}>
@@ -157,16 +158,20 @@ export function RoundResult(props: ResultProps) {
       </div>
       <div className={styles.bar} role="region" aria-label={t.result.verdict}>
         <div className={cx('wrap', styles.buttons)}>
-          <Leaving view={view} serverNow={serverNow} staying={staying} />
-          {!staying && (
+          <div className="grow">
+            <Leaving {...props} />
+          </div>
+          {leavesAt !== null && (
             <Button tone="txt" onClick={onStay}>
               {t.result.stay}
             </Button>
           )}
           <Button onClick={onEnd}>{t.result.end}</Button>
-          <Button tone="pri" onClick={onAgain} busy={asked}>
-            {t.result.again}
-          </Button>
+          {!closed && (
+            <Button tone="pri" onClick={onAgain} busy={asked}>
+              {t.result.again}
+            </Button>
+          )}
         </div>
       </div>
     </main>

@@ -46,11 +46,10 @@ function UnderTheScreen({ view, meme }: StageProps) {
   );
 }
 
-function FaceFound({ view, face }: StageProps) {
-  if (view.phase !== 'starting' && view.phase !== 'waiting') return null;
+function FaceFound({ face }: StageProps) {
   const found = face.reading?.faceDetected === true;
   return (
-    <Badge tone="plate">
+    <Badge tone="plate" className={styles.found ?? ''}>
       <Icon name={found ? 'check' : 'close'} />
       {found ? t.faceFound : t.noFace}
     </Badge>
@@ -80,6 +79,7 @@ export function Round1Stage(props: StageProps) {
   const { view, camera, peers, muted, actions } = props;
   const players = seated(view).slice(0, 4);
   const duel = players.length === 2;
+  const before = view.phase === 'starting' || view.phase === 'waiting';
   return (
     <main className={cx('onstage', styles.arena, shapes[players.length])} data-phase={view.phase ?? 'none'}>
       <StageHeader {...props} />
@@ -93,7 +93,7 @@ export function Round1Stage(props: StageProps) {
             camera={player.user_id === view.you ? camera : undefined}
             peer={peers[player.user_id]}
             wins
-            badge={player.user_id === view.you ? <FaceFound {...props} /> : undefined}
+            badge={player.user_id === view.you && before ? <FaceFound {...props} /> : undefined}
             className={styles[`t${i + 1}`]}
           />
         ))}

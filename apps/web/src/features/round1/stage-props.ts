@@ -28,7 +28,6 @@ export interface StageActions {
   /** gives the memes their box on the screen */
   attachMemes: (box: HTMLElement | null) => void;
   tapForSound: () => void;
-  toggleMute: () => void;
   openSound: () => void;
   openCamera: () => void;
   openHelp: () => void;

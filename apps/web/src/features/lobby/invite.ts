@@ -1,0 +1,47 @@
+import { lobbyTexts } from '../../texts/lobby.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+const { toasts } = lobbyTexts;
+const TOAST_MS = 3_000;
+
+/** The link that leads to this arena. */
+export const inviteLink = (roomId: string): string => `${location.origin}/lobby/${roomId}`;
+
+/** Where the clipboard is not to be had (plain http, refused), the old way still copies. */
+function copyTheOldWay(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  return done;
+}
+
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyTheOldWay(text);
+  }
+}
+
+/** Copies the invite link and says so, or asks to copy by hand. */
+export async function copyInvite(roomId: string): Promise<void> {
+  if (await copied(inviteLink(roomId))) showToast({ ...toasts.copied, tone: 'good', duration: TOAST_MS });
+  else showToast({ ...toasts.copyFailed, tone: 'bad' });
+}
+
+/** Hands the link to the system's share sheet where there is one, else copies it. */
+export async function invite(roomId: string, name: string): Promise<void> {
+  const share = { title: name, url: inviteLink(roomId) };
+  if (!('share' in navigator) || !navigator.canShare?.(share) || !matchMedia('(pointer: coarse)').matches) return copyInvite(roomId);
+  try {
+    await navigator.share(share);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyInvite(roomId);
+  }
+}

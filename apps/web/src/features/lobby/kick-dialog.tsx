@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { PlayerView } from '@deadpan/protocol';
+import { http } from '../../engine/http/api.ts';
+import { detailOf } from '../../engine/http/http-error.ts';
+import { lobbyTexts as t } from '../../texts/lobby.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** The host frees a seat; short, and not a ban. */
+export function KickDialog({ roomId, player, onClose }: { roomId: string; player: PlayerView; onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const kick = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await http.call(`/game/lobbies/${roomId}/kick`, { method: 'POST', body: { user_id: player.user_id }, ownToast: true });
+    } catch (error) {
+      showToast({ title: t.toasts.kickFailed, text: detailOf(error) ?? '', tone: 'bad' });
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t.kickTitle(player.username)}
+      description={t.kickText}
+      actions={
+        <>
+          <Button tone="bad" busy={busy} onClick={() => void kick()}>
+            {t.kickDo}
+          </Button>
+          <DialogClose>
+            <Button tone="pri">{t.cancel}</Button>
+          </DialogClose>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { RoomView } from '@deadpan/protocol';
+import { lobbyTexts as t } from '../../texts/lobby.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './lobby.module.css';
+
+/** Arena settings as they stand, and the rules. */
+export function LobbyCards({ view, onChange }: { view: RoomView; onChange: () => void }) {
+  const { maxPlayers, round1Duration, round1Plays, maxRounds } = view.settings;
+  const rows: [string, string | number][] = [
+    [t.settings.maxPlayers, maxPlayers],
+    [t.settings.duration, t.settings.seconds(round1Duration)],
+    [t.settings.plays, round1Plays],
+    [t.settings.rounds, maxRounds],
+  ];
+  return (
+    <div className={styles.cards}>
+      <Card aria-labelledby="settings" className={styles.card}>
+        <div className="row between">
+          <h2 id="settings" className="t3">
+            {t.settings.title}
+          </h2>
+          {view.host_id === view.you && (
+            <Button small onClick={onChange}>
+              <Icon name="sliders" />
+              {t.settings.change}
+            </Button>
+          )}
+        </div>
+        <dl className={styles.settings}>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card aria-labelledby="rules" className={styles.card}>
+        <h2 id="rules" className="t3">
+          {t.rules.title}
+        </h2>
+        <p className="muted">{t.rules.text}</p>
+      </Card>
+    </div>
+  );
+}

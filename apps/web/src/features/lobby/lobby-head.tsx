@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { RoomView } from '@deadpan/protocol';
+import { lobbyTexts as t } from '../../texts/lobby.ts';
+import { Badge, BadgeDot } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { QrCode } from './qr-code.tsx';
+import { copyInvite, inviteLink } from './invite.ts';
+import styles from './lobby.module.css';
+
+/** How the arena is reached: live, being looked at anew, or lost. */
+export type LinkWord = 'online' | 'refreshing' | 'lost';
+
+const HIDDEN_KEY = 'hide_code';
+
+function useHidden(): [boolean, (hidden: boolean) => void] {
+  const [hidden, setHidden] = useState(() => sessionStorage.getItem(HIDDEN_KEY) === 'yes');
+  return [
+    hidden,
+    (next) => {
+      sessionStorage.setItem(HIDDEN_KEY, next ? 'yes' : 'no');
+      setHidden(next);
+    },
+  ];
+}
+
+function LinkBadge({ link }: { link: LinkWord }) {
+  if (link === 'online') return <Badge tone="safe"><BadgeDot />{t.link.online}</Badge>; // prettier-ignore
+  if (link === 'refreshing') return <Badge tone="wait"><Icon name="refresh" />{t.link.refreshing}</Badge>; // prettier-ignore
+  return <Badge tone="out"><Icon name="warn" />{t.link.lost}</Badge>; // prettier-ignore
+}
+
+/** Name, connection, arena code with COPY and HIDE (streamers), QR of the invite link. */
+export function LobbyHead({ view, link, onRefresh }: { view: RoomView; link: LinkWord; onRefresh: () => void }) {
+  const [hidden, setHidden] = useHidden();
+  return (
+    <div className={styles.head}>
+      <div className="grow">
+        <div className="row wrapx" role="status">
+          <LinkBadge link={link} />
+          <Badge>
+            <Icon name="refresh" />
+            {t.link.auto}
+          </Badge>
+          {view.is_private && (
+            <Badge>
+              <Icon name="lock" />
+              {t.private}
+            </Badge>
+          )}
+          <Button icon quiet className={styles.refresh} aria-label={t.refresh} onClick={onRefresh}>
+            <Icon name="refresh" />
+          </Button>
+        </div>
+        <h1 className="keepcase" tabIndex={-1}>
+          {view.name}
+        </h1>
+      </div>
+      <div className={styles.code}>
+        <div>
+          <span className="lab muted">{t.code}</span>
+          <b className={`d t5 ${styles.letters}`} data-testid="arena-code">
+            {hidden ? t.hidden : view.lobby_id}
+          </b>
+        </div>
+        <div className={styles.codeActions}>
+          <Button small onClick={() => void copyInvite(view.lobby_id)}>
+            <Icon name="copy" className={styles.codeIcon} />
+            {t.copy}
+          </Button>
+          <Button small aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
+            <Icon name={hidden ? 'eye' : 'eye-off'} className={styles.codeIcon} />
+            {hidden ? t.show : t.hide}
+          </Button>
+        </div>
+        {hidden ? <div className={styles.qr} /> : <QrCode text={inviteLink(view.lobby_id)} label={t.qr} className={styles.qr} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { limits } from '@deadpan/protocol';
+import type { RoomView } from '@deadpan/protocol';
+import { http } from '../../engine/http/api.ts';
+import { detailOf } from '../../engine/http/http-error.ts';
+import { lobbyTexts as t } from '../../texts/lobby.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { Picker } from '../../ui/picker.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+
+const { duration } = limits.round1;
+const sizes = [2, 3, 4].map((value) => ({ value, label: String(value) }));
+const plays = limits.round1.plays.allowed.map((value) => ({ value: value as number, label: String(value) }));
+
+/** Maximum Warriors, Duration per Play, Number of Plays; the server has the last word and its words are shown (spec §5, §8). */
+export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () => void }) {
+  const [maxPlayers, setMaxPlayers] = useState(view.settings.maxPlayers);
+  const [seconds, setSeconds] = useState(String(view.settings.round1Duration));
+  const [round1Plays, setPlays] = useState(view.settings.round1Plays);
+  const [busy, setBusy] = useState(false);
+  const round1Duration = Number(seconds);
+  const wrong = !Number.isInteger(round1Duration) || round1Duration < duration.min || round1Duration > duration.max;
+
+  const save = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (wrong) return;
+    setBusy(true);
+    try {
+      const body = { settings: { maxPlayers, round1Duration, round1Plays } };
+      await http.call(`/game/lobbies/${view.lobby_id}/settings`, { method: 'PUT', body, ownToast: true });
+      showToast({ ...t.toasts.settings, tone: 'good' });
+      onClose();
+    } catch (error) {
+      showToast({ title: t.toasts.settingsFailed.title, text: detailOf(error) ?? t.toasts.settingsFailed.text, tone: 'bad' });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t.settings.title} description={t.settings.reset}>
+      <form className="stack" style={{ gap: 24 }} onSubmit={(event) => void save(event)} noValidate>
+        <Picker legend={t.settings.maxPlayers} value={maxPlayers} options={sizes} onChange={setMaxPlayers} />
+        <Field label={t.settings.duration} hint={t.settings.hint} error={wrong ? t.settings.hint : undefined}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={duration.min}
+            max={duration.max}
+            value={seconds}
+            onChange={(event) => setSeconds(event.target.value)}
+          />
+        </Field>
+        <Picker legend={t.settings.plays} value={round1Plays} options={plays} onChange={setPlays} />
+        <div className="row wrapx" style={{ justifyContent: 'flex-end' }}>
+          <DialogClose>
+            <Button>{t.cancel}</Button>
+          </DialogClose>
+          <Button type="submit" tone="pri" busy={busy} why={wrong && t.settings.hint} whyHidden>
+            {t.settings.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { parseArenaCode } from '@deadpan/protocol';
+import type { RoomView } from '@deadpan/protocol';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { useStore } from 'zustand';
+import { Elsewhere } from '../../stage/elsewhere.tsx';
+import { askToLeave, leaveRoom, useRoomSession } from '../../stage/room-sessions.ts';
+import type { RoomSession } from '../../stage/room-session.ts';
+import { useRefusal } from '../../stage/use-refusal.ts';
+import { useSessionToasts } from '../../stage/use-session-toasts.ts';
+import { useWakeLock } from '../../stage/use-wake-lock.ts';
+import { DebugPanel } from './debug-panel.tsx';
+import { ConnectionFailed, Entering } from './entering.tsx';
+import { playAgain } from './play-again.ts';
+import { RoundResult } from './round-result.tsx';
+import { Round1Stage } from './round1-stage.tsx';
+import { CameraDialog, HelpDialog, SoundDialog } from './stage-dialogs.tsx';
+import type { StageActions, StageProps } from './stage-props.ts';
+import { useHotkeys } from './use-hotkeys.ts';
+import { useReturn } from './use-return.ts';
+import { useRoundSounds } from './use-round-sounds.ts';
+import { useRoundToasts } from './use-round-toasts.ts';
+
+type Open = 'sound' | 'camera' | 'help' | null;
+
+function Result({ session, ...props }: StageProps & { session: RoomSession }) {
+  const { view } = props;
+  const closed = useStore(session.room, (state) => state.status === 'refused');
+  const { leavesAt, stay } = useReturn(view);
+  const navigate = useNavigate();
+  const end = (): void => {
+    void navigate('/play');
+    void leaveRoom();
+  };
+  return (
+    <RoundResult
+      {...props}
+      leavesAt={leavesAt}
+      closed={closed}
+      onStay={stay}
+      onEnd={end}
+      onAgain={() => void playAgain(session)}
+      asked={view.rematch?.accepted.includes(view.you) ?? false}
+    />
+  );
+}
+
+function Playing({ session, view }: { session: RoomSession; view: RoomView }) {
+  const { room, camera, mesh, face, memes, sound, notes, serverNow, connection } = session;
+  const lost = useStore(room, (state) => state.status === 'lost');
+  const readings = useStore(room, (state) => state.readings);
+  const cameraState = useStore(camera);
+  const peers = useStore(mesh, (state) => state.peers);
+  const faceState = useSyncExternalStore(face.subscribe, face.getState);
+  const remembered = useStore(notes);
+  const meme = useSyncExternalStore(memes.subscribe, memes.getState);
+  const volumes = useSyncExternalStore(sound.subscribe, sound.getState);
+  const [open, setOpen] = useState<Open>(null);
+  const [debug, setDebug] = useState(false);
+  const close = (): void => setOpen(null);
+  const toggleMute = (): void => sound.change({ muted: !sound.getState().muted });
+  useRoundSounds(session);
+  useRoundToasts(session);
+  useHotkeys({ m: toggleMute, d: () => setDebug((on) => !on), '?': () => setOpen('help') });
+
+  const actions = useMemo<StageActions>(
+    () => ({
+      attachMemes: memes.attach,
+      tapForSound: () => {
+        sound.unlock();
+        memes.unlock();
+      },
+      openSound: () => setOpen('sound'),
+      openCamera: () => setOpen('camera'),
+      openHelp: () => setOpen('help'),
+      leave: askToLeave,
+      retryModels: () => void face.load().catch(() => undefined),
+      retryCamera: () => void camera.refresh(),
+    }),
+    [memes, sound, face, camera],
+  );
+  const props: StageProps = {
+    view,
+    lost,
+    face: faceState,
+    readings,
+    camera: cameraState,
+    peers,
+    notes: remembered,
+    meme,
+    muted: volumes.muted,
+    serverNow,
+    actions,
+  };
+  return (
+    <>
+      {view.phase === 'round_ended' ? <Result key={view.match_id} {...props} session={session} /> : <Round1Stage {...props} />}
+      {debug && <DebugPanel face={faceState} memeOffset={memes.offsetMs} roundTrip={connection.clock.roundTrip} />}
+      {open === 'sound' && <SoundDialog volumes={volumes} onChange={sound.change} onClose={close} />}
+      {open === 'camera' && (
+        <CameraDialog
+          camera={cameraState}
+          onChoose={(id) => void camera.choose(id)}
+          onRestart={() => void camera.refresh()}
+          onClose={close}
+        />
+      )}
+      {open === 'help' && <HelpDialog debug={debug} onDebug={setDebug} onClose={close} />}
+    </>
+  );
+}
+
+/** What a bench may ask of a running page: how far the meme is from the schedule. */
+function useBenchWindow({ memes }: RoomSession): void {
+  useEffect(() => {
+    Object.assign(window, { __deadpan: { meme: { offsetMs: memes.offsetMs } } });
+    return () => void Reflect.deleteProperty(window, '__deadpan');
+  }, [memes]);
+}
+
+function Room({ session }: { session: RoomSession }) {
+  const { room, camera, sound } = session;
+  const { status, view, error, connectionError } = useStore(room);
+  const cameraState = useStore(camera);
+  const decided = view?.phase === 'round_ended';
+  useSessionToasts(session);
+  useBenchWindow(session);
+  useWakeLock(view?.status === 'playing' || view?.status === 'starting');
+  const leaving = useRefusal(error, status === 'refused' && !decided);
+  // Who comes here has agreed to the camera in the lobby, or comes back after a refresh.
+  const idle = cameraState.status === 'idle' && status !== 'elsewhere' && view !== null && view.status !== 'waiting';
+  useEffect(() => {
+    if (idle) void camera.open();
+  }, [idle, camera]);
+  useEffect(() => {
+    const wake = (): void => sound.unlock();
+    window.addEventListener('pointerdown', wake, { once: true });
+    return () => window.removeEventListener('pointerdown', wake);
+  }, [sound]);
+
+  if (status === 'elsewhere') return <Elsewhere session={session} />;
+  if (leaving) return null;
+  if (status === 'refused' && !decided) {
+    // The lobby has the doors: keys, forfeits, full arenas.
+    if (error?.code !== 'LOBBY_RECOVERY_FAILED') return <Navigate to={`/lobby/${session.roomId}`} replace />;
+    return <ConnectionFailed message={error.message} />;
+  }
+  if (!view) {
+    if (connectionError) return <ConnectionFailed message={connectionError} />;
+    return <Entering roomId={session.roomId} camera={cameraState} players={null} />;
+  }
+  if (view.status === 'waiting') return <Navigate to={`/lobby/${session.roomId}`} replace />;
+  return <Playing session={session} view={view} />;
+}
+
+/** /game/{roomId}/round1 (spec §2 Round 1 screen). */
+export function Round1Screen() {
+  const { roomId = '' } = useParams();
+  const code = parseArenaCode(roomId);
+  return code === null ? <Navigate to="/play" replace /> : <Seat code={code} />;
+}
+
+function Seat({ code }: { code: string }) {
+  const session = useRoomSession(code);
+  if (!session) return <Entering roomId={code} camera={null} players={null} />;
+  return <Room key={session.roomId} session={session} />;
+}

@@ -1,0 +1,11 @@
+import { createStore } from 'zustand/vanilla';
+import type { RoomSession } from './room-session.ts';
+
+interface CurrentRoom {
+  current: RoomSession | null;
+  /** the player wants to leave and is asked whether they mean it */
+  asking: boolean;
+}
+
+/** The one room this page is in, above all routes: screens come and go, the room stays. Light, so that every page may look at it. */
+export const currentRoom = createStore<CurrentRoom>(() => ({ current: null, asking: false }));

@@ -1,0 +1,63 @@
+import type { RoomView } from '@deadpan/protocol';
+import type { Face } from '../engine/face/face-types.ts';
+import type { RoomStore } from '../engine/socket/room-types.ts';
+
+/** How long a page that came in the middle of a play looks at the face before it judges it. */
+const LATE_CALIBRATION_MS = 3_000;
+
+const keyOf = (view: RoomView): string => `${view.match_id ?? ''}:${view.current_play}`;
+
+/**
+ * Leads the detector through the phases: calibrates in every countdown, arms at the start of a play, disarms after it.
+ * A page that comes in the middle of a play, after a refresh, calibrates first.
+ */
+export function leadFace({ face, room }: { face: Face; room: RoomStore }): () => void {
+  let calibrated: string | null = null;
+  let armed: string | null = null;
+  let late: { key: string; timer: ReturnType<typeof setTimeout> } | null = null;
+
+  const arm = (key: string): void => {
+    if (late) clearTimeout(late.timer);
+    late = null;
+    face.endCalibration();
+    face.startPlay();
+    armed = key;
+  };
+  const disarm = (): void => {
+    if (late) clearTimeout(late.timer);
+    late = null;
+    if (armed !== null) face.endPlay();
+    armed = null;
+  };
+  const comeLate = (key: string): void => {
+    if (late?.key === key) return;
+    face.calibrate();
+    late = { key, timer: setTimeout(() => arm(key), LATE_CALIBRATION_MS) };
+  };
+  const follow = (view: RoomView | null): void => {
+    const key = view ? keyOf(view) : '';
+    if (view?.phase === 'starting') {
+      disarm();
+      if (calibrated !== key) face.calibrate();
+      calibrated = key;
+    } else if (view?.phase === 'playing' && view.active_players.includes(view.you)) {
+      if (armed === key) return;
+      if (calibrated === key) arm(key);
+      else comeLate(key);
+    } else if (view?.phase !== 'deciding') disarm();
+  };
+
+  const offs = [
+    room.subscribe((state, before) => {
+      if (state.view !== before.view) follow(state.view);
+    }),
+    face.subscribe(() => {
+      if (late && face.getState().calibration.isCalibrated) arm(late.key);
+    }),
+  ];
+  follow(room.getState().view);
+  return () => {
+    for (const off of offs.splice(0)) off();
+    disarm();
+  };
+}

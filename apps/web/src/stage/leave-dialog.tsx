@@ -1,0 +1,41 @@
+import type { RoomView } from '@deadpan/protocol';
+import { stageTexts } from '../texts/stage.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+interface LeaveDialogProps {
+  view: RoomView;
+  onStay: () => void;
+  onLeave: (close?: boolean) => void;
+}
+
+const { leave: t } = stageTexts;
+
+/** Asks before leaving: a guest frees the seat, a host hands over or closes, a player of a running match gives it up (design "Seats"). */
+export function LeaveDialog({ view, onStay, onLeave }: LeaveDialogProps) {
+  const others = view.players.some((one) => one.user_id !== view.you);
+  const host = view.status === 'waiting' && view.host_id === view.you && others;
+  const text = view.status === 'waiting' ? t.waiting : t.playing;
+  return (
+    <Dialog
+      open
+      firm
+      onOpenChange={(open) => !open && onStay()}
+      title={host ? t.hostTitle : t.title}
+      description={host ? t.hostText : text}
+      actions={
+        <>
+          {host && (
+            <Button tone="bad" onClick={() => onLeave(true)}>
+              {t.close}
+            </Button>
+          )}
+          <Button onClick={() => onLeave()}>{host ? t.handOver : t.leave}</Button>
+          <Button tone="pri" onClick={onStay}>
+            {t.stay}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { RoomId } from '@deadpan/protocol';
+import { useStore } from 'zustand';
+import { session as account, tokens } from '../engine/http/api.ts';
+import { currentRoom } from './current-room.ts';
+import { createRoomSession } from './room-session.ts';
+import type { RoomSession } from './room-session.ts';
+
+/** Ends what this page knows of the room; the seat is not given up by it. */
+export function closeRoom(): void {
+  currentRoom.getState().current?.close();
+  currentRoom.setState({ current: null, asking: false });
+}
+
+/** Gives the seat up for good and ends the session. Returns whether the server has heard it. */
+export async function leaveRoom(close?: boolean): Promise<boolean> {
+  const { current } = currentRoom.getState();
+  if (!current) return true;
+  currentRoom.setState({ current: null, asking: false });
+  const { status } = current.room.getState();
+  const ack = status === 'refused' || status === 'elsewhere' ? null : await current.leave(close);
+  current.close();
+  return ack?.ok !== false;
+}
+
+/** Asks before leaving; the dialog stands in `GameKeeper`. */
+export function askToLeave(): void {
+  currentRoom.setState({ asking: true });
+}
+
+/** Leaves a waiting arena for another one; a running match elsewhere is kept, the server asks about it. */
+function replace(old: RoomSession): void {
+  if (old.room.getState().view?.status === 'waiting') void old.leave().finally(old.close);
+  else old.close();
+}
+
+/** Opens a room, or keeps the one that is open. */
+export function openRoom(roomId: RoomId, me: string): void {
+  const { current } = currentRoom.getState();
+  if (current?.roomId === roomId && current.me === me) return;
+  if (current) replace(current);
+  currentRoom.setState({ current: createRoomSession({ roomId, me, token: tokens.read() }), asking: false });
+}
+
+/** The session of a room; null for the moment before it is opened. */
+export function useRoomSession(roomId: RoomId): RoomSession | null {
+  const current = useStore(currentRoom, (state) => state.current);
+  const me = useStore(account.store, (state) => state.user?.id);
+  useEffect(() => {
+    if (me !== undefined) openRoom(roomId, me);
+  }, [roomId, me]);
+  return current?.roomId === roomId ? current : null;
+}

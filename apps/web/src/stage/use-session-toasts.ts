@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { stageTexts } from '../texts/stage.ts';
+import { showToast } from '../ui/toast-store.ts';
+import type { RoomSession } from './room-session.ts';
+
+const { toasts } = stageTexts;
+const GAME_TOAST_MS = 3_000;
+
+/** The toasts of spec §8 that belong to every screen of a room: the camera, who leaves, the connection. */
+export function useSessionToasts(session: RoomSession): void {
+  useEffect(() => {
+    const { room, camera, connection } = session;
+    const offs = [
+      camera.onNotice(({ title, text }) => showToast({ title, text, tone: title === 'Camera Refreshed' ? 'good' : 'bad' })),
+      room.on('player_left_game', ({ user_id, username }) => {
+        if (user_id !== session.me) showToast({ title: toasts.left.title, text: toasts.left.text(username), duration: GAME_TOAST_MS });
+      }),
+      connection.on('error', ({ message, lobby_id }) => {
+        if (!lobby_id || lobby_id === session.roomId) showToast({ title: toasts.gameError, text: message, tone: 'bad' });
+      }),
+      room.subscribe((state, before) => {
+        if (state.status === 'lost' && before.status === 'open') showToast({ ...toasts.connectionIssues, tone: 'bad' });
+      }),
+    ];
+    return () => {
+      for (const off of offs) off();
+    };
+  }, [session]);
+}
