@@ -43,28 +43,37 @@ export function runQuietly({ name, command, env }: Step): Promise<StepResult> {
   });
 }
 
-/** Runs one step with its output shown as it comes; after `timeoutMs` it is ended. Returns whether it succeeded. */
+/** How long a step that was told to end may take before it is killed. */
+const PATIENCE_MS = 10_000;
+
+/** Runs one step with its output shown as it comes; after `timeoutMs`, or when this process is interrupted, it is told to end. Returns whether it succeeded. */
 export function runAloud({ name, command, env }: Step, timeoutMs?: number): Promise<boolean> {
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
+    // A group of its own, so that what it started ends with it.
     const child = spawn(program, args, { cwd: root, env: environment(env), stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+    const timers: NodeJS.Timeout[] = [];
+    const signal = (kind: NodeJS.Signals) => child.pid !== undefined && child.exitCode === null && process.kill(-child.pid, kind);
     const endGroup = () => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      signal('SIGINT');
+      timers.push(setTimeout(signal, PATIENCE_MS, 'SIGKILL'));
     };
     const interrupted = () => {
       endGroup();
-      process.exit(130);
+      child.once('close', () => process.exit(130));
     };
     process.once('SIGINT', interrupted);
     process.once('SIGTERM', interrupted);
-    const timer = timeoutMs
-      ? setTimeout(() => {
-          console.error(`${name}: ended after ${Math.round(timeoutMs / 1000)} s`);
+    if (timeoutMs !== undefined) {
+      timers.push(
+        setTimeout(() => {
+          console.error(`${name}: not done after ${Math.round(timeoutMs / 1000)} s, ending it`);
           endGroup();
-        }, timeoutMs)
-      : undefined;
+        }, timeoutMs),
+      );
+    }
     const end = (ok: boolean) => {
-      clearTimeout(timer);
+      timers.forEach(clearTimeout);
       process.off('SIGINT', interrupted);
       process.off('SIGTERM', interrupted);
       resolve(ok);

@@ -10,7 +10,7 @@ const databases = ['kysely', 'libsql', 'pg', 'ioredis'];
 /** @typedef {{ name: string, at: string, own?: 'feature', paths?: string[], testPaths?: string[], packages: string[], never?: string[], why: string }} Zone */
 
 /** @type {Zone[]} */
-export const zones = [
+const zones = [
   {
     name: 'packages/protocol',
     at: 'packages/protocol/src/',
