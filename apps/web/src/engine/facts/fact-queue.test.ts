@@ -69,6 +69,17 @@ describe('the queue of facts', () => {
     expect(sent).toEqual(['player_camera_ready {"ready":false}']);
   });
 
+  it('does not repeat an earlier word after a later one', async () => {
+    const queue = queueOf();
+    queue.open();
+    answers = [null, OK];
+    const lost = queue.push('player_camera_ready', { ready: true });
+    const latest = queue.push('player_camera_ready', { ready: false });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await Promise.all([lost, latest])).toMatchObject([{ ok: false }, { ok: true }]);
+    expect(sent).toHaveLength(2);
+  });
+
   it('gives up the oldest when it is full, and everything when the room is another', async () => {
     const queue = queueOf(2);
     const given = queue.push('webrtc_ice_candidate', 1);

@@ -10,7 +10,7 @@ const FACTS: ReadonlySet<ClientEventName> = new Set([
   'emotion_detected',
   'player_eliminated',
 ]);
-/** Of these only the latest word counts; an earlier one that still waits is not sent any more. */
+/** Of these only the latest word counts; an earlier one is not sent any more, nor sent again. */
 const LATEST_ONLY: ReadonlySet<ClientEventName> = new Set(['player_camera_ready', 'webrtc_ready']);
 const TEMPORARY: ReadonlySet<ErrorCode> = new Set(['UNAVAILABLE', 'RATE_LIMITED']);
 
@@ -38,6 +38,7 @@ const UNSAID: Ack = { ok: false, error: { code: 'UNAVAILABLE', message: 'The con
 export function createFactQueue({ send, capacity = 256, retryMs = 1_000 }: FactQueueOptions) {
   let waiting: Waiting[] = [];
   let open = false;
+  const latest = new Map<ClientEventName, Waiting>();
 
   const settle = (entry: Waiting, ack: Ack): void => {
     waiting = waiting.filter((each) => each !== entry);
@@ -45,6 +46,7 @@ export function createFactQueue({ send, capacity = 256, retryMs = 1_000 }: FactQ
   };
   const transmit = async (entry: Waiting): Promise<void> => {
     if (!open || entry.sending || !waiting.includes(entry)) return;
+    if (LATEST_ONLY.has(entry.event) && latest.get(entry.event) !== entry) return settle(entry, UNSAID);
     entry.sending = true;
     const ack = await send(entry.event, entry.payload);
     entry.sending = false;
@@ -62,6 +64,7 @@ export function createFactQueue({ send, capacity = 256, retryMs = 1_000 }: FactQ
         if (oldest && waiting.length >= capacity) settle(oldest, UNSAID);
         const entry: Waiting = { event, payload, sending: false, settle: resolve };
         waiting.push(entry);
+        latest.set(event, entry);
         void transmit(entry);
       }),
     /** The seat is taken: says everything that waits. */

@@ -140,15 +140,29 @@ describe('the caller (the lower id)', () => {
     mesh.close();
   });
 
+  it('builds a link anew that carries nothing after the other came back', async () => {
+    const { made, show, mesh } = await aCallingAnn();
+    made[0]?.options.onState('connected');
+    show({ connected: false });
+    show();
+    await vi.advanceTimersByTimeAsync(1_400);
+    expect(made).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(made.map((peer) => peer.closed)).toEqual([true, false]);
+    mesh.close();
+  });
+
   it('keeps a running link through a drop of the socket, and announces itself again', async () => {
     const { world, made, mesh } = await aCallingAnn();
     made[0]?.options.onState('connected');
+    const pictures = setInterval(() => made[0]!.frames++, 100);
     world.fall();
     await vi.advanceTimersByTimeAsync(30_000);
     world.sit();
-    await settle();
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(made.map((peer) => peer.closed)).toEqual([false]);
-    expect(world.of('webrtc_ready')).toHaveLength(2);
+    expect(world.of('webrtc_ready').map(({ streams }) => streams)).toEqual([0, 1]);
+    clearInterval(pictures);
     mesh.close();
   });
 

@@ -2,7 +2,8 @@ import { limits, type Ack, type Candidate, type SignalDocument, type UserId } fr
 import { createPatchStore } from '../socket/store.ts';
 import { fromDocuments, fromEvent, type Incoming } from './inbox.ts';
 import { createLink, type Link } from './link.ts';
-import type { LinkState, Mesh, MeshOptions, MeshState, PeerView } from './mesh-types.ts';
+import type { Mesh, MeshOptions, MeshState } from './mesh-types.ts';
+import { mergeViews, viewOf } from './peer-view.ts';
 import { createPeer, type Signal } from './peer.ts';
 import { callsPeer, isNewer, linkName, newPage, pageOf, patienceFor } from './sessions.ts';
 
@@ -10,6 +11,8 @@ const NO_WEBRTC = "Your browser doesn't support WebRTC. Please use a modern brow
 const LOOK_MS = 500;
 /** Signals of players the view does not show yet; more than the candidates of three links is not worth keeping. */
 const STRANGERS_MAX = 200;
+/** A page that is back has this long to be seen again, or to say that it is another one. */
+const BACK_MS = 1_500;
 /** A callee waits for the caller's next try rather than make one; its own watchdog only tidies up. */
 const CALLEE_PATIENCE_MS = 15_000;
 
@@ -19,6 +22,8 @@ interface Member {
   present: boolean;
   link: Link | null;
   attempt: number;
+  /** The player came back without reloading: at this time it is looked whether the link came back too. */
+  checkAt: number | null;
   /** Candidates that came before the offer of their link. */
   early: { session: string; candidates: Candidate[] };
 }
@@ -46,35 +51,13 @@ export function createMesh(
   const joined = (): boolean => connection.getState().joined === room.lobby;
   const cameraTrack = (): MediaStreamTrack | null => camera.getState().stream?.getVideoTracks()[0] ?? null;
 
-  const stateOf = ({ present, link }: Member, running: boolean): LinkState => {
-    if (running) return 'connected';
-    if (!present) return 'lost';
-    if (link?.connection() === 'connected') return 'connected';
-    return link?.proven() ? 'lost' : 'connecting';
-  };
   const show = (): void => {
     if (closed) return;
-    const old = store.getState().peers;
-    const peers: Record<UserId, PeerView> = {};
-    for (const [userId, member] of members) {
-      const { link, present } = member;
-      const running = link?.running(present) ?? false;
-      const next: PeerView = {
-        userId,
-        state: stateOf(member, running),
-        stream: link?.stream() ?? null,
-        voice: link?.voice() ?? null,
-        framesDecoded: link?.framesDecoded() ?? 0,
-        running,
-      };
-      const known = old[userId];
-      peers[userId] = known && (Object.keys(next) as (keyof PeerView)[]).every((key) => known[key] === next[key]) ? known : next;
-    }
-    const streams = Object.values(peers).filter((peer) => peer.running).length;
-    const before = store.getState().streams;
-    const same = Object.keys(peers).length === Object.keys(old).length && Object.keys(peers).every((id) => peers[id] === old[id]);
-    patch(same ? { streams } : { peers, streams });
-    if (streams !== before && joined()) void announce();
+    const before = store.getState();
+    const views = [...members.values()].map(({ userId, present, link }) => viewOf(userId, present, link));
+    const streams = views.filter((view) => view.running).length;
+    patch({ peers: mergeViews(before.peers, views), streams });
+    if (streams !== before.streams && joined()) void announce();
   };
 
   const post = (to: UserId, session: string, toSession: string, signal: Signal): void => {
@@ -113,6 +96,13 @@ export function createMesh(
     const theirs = pages.get(member.userId);
     if (!callsPeer(me, member.userId) || member.link || !member.present || theirs === undefined || !joined()) return;
     build(member, linkName(page, ++links), true, theirs);
+  };
+  /** After a sleep both ends believe in a link that no longer carries anything; the network would take half a minute to tell. */
+  const renew = (member: Member): void => {
+    member.checkAt = null;
+    if (!callsPeer(me, member.userId) || !member.link?.proven() || member.link.running(true)) return;
+    cut(member);
+    call(member);
   };
   /** A link is dead. Without a socket nothing could be agreed on anew, and it may still recover by itself: then it is looked at after the next join. */
   const give = (member: Member, link: Link): void => {
@@ -174,8 +164,9 @@ export function createMesh(
   const onJoin = (lobby: string): void => {
     if (lobby !== room.lobby) return;
     for (const member of members.values()) {
-      if (member.link && member.link.connection() !== 'connected') cut(member);
       member.attempt = 0;
+      if (member.link && member.link.connection() !== 'connected') cut(member);
+      else member.checkAt = now() + BACK_MS;
     }
     void announce();
   };
@@ -194,10 +185,11 @@ export function createMesh(
         present: player.connected,
         link: null,
         attempt: 0,
+        checkAt: null,
         early: { session: '', candidates: [] },
       };
       members.set(player.user_id, member);
-      if (!member.present && player.connected) member.attempt = 0;
+      if (!member.present && player.connected) Object.assign(member, { attempt: 0, checkAt: now() + BACK_MS });
       member.present = player.connected;
       call(member);
     }
@@ -208,6 +200,7 @@ export function createMesh(
   };
   const look = async (): Promise<void> => {
     await Promise.all([...members.values()].flatMap(({ link }) => (link ? [link.look()] : [])));
+    for (const member of members.values()) if (member.checkAt !== null && member.checkAt <= now() && joined()) renew(member);
     show();
   };
 
