@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { monotonicClock } from '../../apps/server/src/adapters/clock.ts';
+import { openSqlite } from '../../apps/server/src/adapters/database/sqlite/open.ts';
+import { keptSecret } from '../../apps/server/src/modules/accounts/secret.ts';
+import { createSessions } from '../../apps/server/src/modules/accounts/sessions.ts';
+import { createTokens } from '../../apps/server/src/modules/accounts/tokens.ts';
+
+export interface Account {
+  id: string;
+  token: string;
+}
+
+/**
+ * Puts players into a data folder before its server starts, through the server's own store, sign-ins and kept secret: what registering does,
+ * except that their passwords match nothing, since hashing thousands of them would take longer than the bench.
+ */
+export async function seedAccounts(folder: string, count: number): Promise<Account[]> {
+  const clock = monotonicClock(null);
+  const database = await openSqlite(folder);
+  const sessions = createSessions({ store: database.accounts, tokens: createTokens(keptSecret(folder), clock), clock });
+  const seed = async (_: unknown, index: number): Promise<Account> => {
+    const id = randomUUID();
+    const username = `bench-${index}`;
+    const email = `${username}@example.org`;
+    await database.accounts.create({ id, username, email, passwordHash: 'none', picture: null, createdAt: Math.round(clock.now()) });
+    return { id, token: await sessions.open(id) };
+  };
+  try {
+    return await Promise.all(Array.from({ length: count }, seed));
+  } finally {
+    await database.close();
+  }
+}
