@@ -13,7 +13,7 @@ export async function inBrowser<Result>(url: string, clip: string, work: (page: 
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--mute-audio', ...cameraArgs(clip)],
   });
   try {
-    const page = await browser.newPage();
+    const page = await (await browser.newContext()).newPage();
     const failed = new Promise<never>((_, reject) => page.on('pageerror', reject));
     await page.goto(url);
     return await Promise.race([work(page), failed]);

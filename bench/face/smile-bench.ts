@@ -21,6 +21,8 @@ export interface Detected {
 /** The detector alone, for anyone who wants to score it or another engine behind the same interface. */
 export interface SmileBench {
   ready: Promise<void>;
+  /** Loads again after a failure. */
+  retry(): Promise<void>;
   /** Takes the bitmap over. */
   detect(bitmap: ImageBitmap): Promise<Detected>;
   /** Forgets the followed face, the baseline and the play. */

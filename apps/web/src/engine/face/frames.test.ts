@@ -85,22 +85,26 @@ describe('frames asked for', () => {
 });
 
 describe('the loop', () => {
-  /** Runs the loop over frames that take `costs` to handle; returns when each was handled. */
+  /** A camera of 30 frames a second on a clock of its own, of which handling a frame takes `costs`; returns the capture times handled. */
   async function run(costs: readonly number[]): Promise<{ times: number[]; pictures: { closed: boolean }[] }> {
-    let [time, index] = [0, 0];
+    let time = 0;
+    let taken = -1;
     const [times, pictures]: [number[], { closed: boolean }[]] = [[], []];
     const source = {
       take: () => {
+        const newest = Math.max(Math.floor(time / 40), taken + 1);
+        taken = newest;
+        time = Math.max(time, newest * 40);
         const picture = frame();
         pictures.push(picture);
-        return Promise.resolve({ picture, at: time });
+        return Promise.resolve({ picture, at: newest * 40 });
       },
-      ended: () => index >= costs.length,
+      ended: () => times.length >= costs.length,
       close: () => undefined,
     };
-    const handle = (): void => {
-      times.push(time);
-      time += costs[index++] ?? 0;
+    const handle = ({ at }: Captured): void => {
+      time += costs[times.length] ?? 0;
+      times.push(at);
     };
     await frameLoop({ source, intervalMs: 200, handle, now: () => time, sleep: (ms) => ((time += ms), Promise.resolve()) });
     return { times, pictures };
@@ -110,11 +114,24 @@ describe('the loop', () => {
     expect((await run([20, 150, 30, 5])).times).toEqual([0, 200, 400, 600]);
   });
 
-  it('is late after a slow frame, and catches nothing up', async () => {
-    expect((await run([20, 700, 20, 20])).times).toEqual([0, 200, 900, 1100]);
+  it('takes the newest frame after a slow one, catches nothing up, and never looks twice within one interval', async () => {
+    const { times } = await run([20, 730, 20, 390, 20, 20]);
+    expect(times).toEqual([0, 200, 920, 1120, 1480, 1680]);
   });
 
-  it('closes every frame', async () => {
-    expect((await run([20, 20])).pictures.every(({ closed }) => closed)).toBe(true);
+  it('closes every frame, also those it passes over', async () => {
+    const { pictures, times } = await run([20, 730, 20, 20]);
+    expect(pictures.length).toBeGreaterThanOrEqual(times.length);
+    expect(pictures.every(({ closed }) => closed)).toBe(true);
+  });
+
+  it('passes over a frame that comes too early', async () => {
+    const early = [0, 100, 189, 191, 300, 380, 400].map((at) => ({ picture: frame(), at }));
+    const frames = [...early];
+    const handled: number[] = [];
+    const source = { take: () => Promise.resolve(frames.shift() ?? null), ended: () => frames.length === 0, close: () => undefined };
+    await frameLoop({ source, intervalMs: 200, handle: ({ at }) => handled.push(at), now: () => 0, sleep: () => Promise.resolve() });
+    expect(handled).toEqual([0, 191]);
+    expect(early.every(({ picture }) => picture.closed)).toBe(true);
   });
 });
