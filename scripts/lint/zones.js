@@ -128,7 +128,7 @@ const zones = [
   {
     name: 'e2e',
     at: 'e2e/',
-    packages: ['*'],
+    packages: ['*', '@deadpan/protocol'],
     why: 'a story sees the product from outside',
   },
   {
