@@ -166,7 +166,7 @@ export function createMesh(
     for (const member of members.values()) {
       member.attempt = 0;
       if (member.link && member.link.connection() !== 'connected') cut(member);
-      else member.checkAt = now() + BACK_MS;
+      else if (member.link) member.checkAt = now() + BACK_MS;
     }
     void announce();
   };
