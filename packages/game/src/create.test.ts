@@ -16,6 +16,10 @@ it('[R0-20] a new arena waits with the usual settings and holds the seat of its 
   });
 });
 
+it('[R0-20] its time is in whole milliseconds', () => {
+  expect(createRoom(asked, NOW + 0.625)).toMatchObject({ createdAt: NOW, changedAt: NOW, anchor: { wallAt: NOW, matchAt: 0 } });
+});
+
 it('[R0-20] what was chosen holds, and a key makes it private', () => {
   expect(createRoom({ ...asked, keyHash: 'hash', settings: { maxPlayers: 2 } }, NOW)).toMatchObject({
     isPrivate: true,

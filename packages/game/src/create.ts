@@ -13,7 +13,8 @@ export interface NewRoom {
 }
 
 /** R0-20: takes what the host chose; returns a waiting arena with the host's seat held (spec §7 POST /game/lobbies). */
-export function createRoom({ id, name, keyHash, settings, host, seed, speed }: NewRoom, now: Millis): Room {
+export function createRoom({ id, name, keyHash, settings, host, seed, speed }: NewRoom, wall: Millis): Room {
+  const now = Math.floor(wall);
   return {
     id,
     name,

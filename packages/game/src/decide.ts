@@ -23,9 +23,10 @@ const MOST_TIMERS = 10_000;
  * with a later room. R0-16: a room's time never runs backwards. R0-17: the same room object back means that nothing changed.
  */
 export function decide(room: Room, command: Command, wall: Millis): Step {
-  const now = Math.max(wall, room.changedAt);
+  // Whole milliseconds, as rows are kept: a monotonic clock gives fractions.
+  const now = Math.max(Math.floor(wall), room.changedAt);
   // Nothing was due while nobody served the room: an outage applies the timers up to its beginning only.
-  const until = command.type === 'outage' ? Math.min(now, Math.max(command.aliveUntil, room.changedAt)) : now;
+  const until = command.type === 'outage' ? Math.min(now, Math.max(Math.floor(command.aliveUntil), room.changedAt)) : now;
   const caught = catchUp(room, until);
   const at = matchTimeAt(caught.room.anchor, now);
   const step = settled(apply(caught.room, command, now, at, until), now);
