@@ -1,14 +1,15 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { Frame, StageFrame } from './frame.tsx';
 import { GuestsOnly, SignedIn } from './guards.tsx';
-import { ForgeClosed, NotFound } from './plain-screens.tsx';
 
 const LandingScreen = lazy(() => import('../features/landing/landing-screen.tsx').then((file) => ({ default: file.LandingScreen })));
 const PrivacyScreen = lazy(() => import('../features/landing/paper-screens.tsx').then((file) => ({ default: file.PrivacyScreen })));
 const TermsScreen = lazy(() => import('../features/landing/paper-screens.tsx').then((file) => ({ default: file.TermsScreen })));
 const LoginScreen = lazy(() => import('../features/account/login-screen.tsx').then((file) => ({ default: file.LoginScreen })));
 const RegisterScreen = lazy(() => import('../features/account/register-screen.tsx').then((file) => ({ default: file.RegisterScreen })));
+const ForgeClosed = lazy(() => import('./plain-screens.tsx').then((file) => ({ default: file.ForgeClosed })));
+const NotFound = lazy(() => import('./plain-screens.tsx').then((file) => ({ default: file.NotFound })));
 const Queries = lazy(() => import('./queries.tsx').then((file) => ({ default: file.Queries })));
 const PlayScreen = lazy(() => import('../features/arenas/play-screen.tsx').then((file) => ({ default: file.PlayScreen })));
 const LobbyScreen = lazy(() => import('../features/lobby/lobby-screen.tsx').then((file) => ({ default: file.LobbyScreen })));
@@ -41,6 +42,8 @@ export function AppRoutes() {
           <Route path="lobby/:roomId" element={<LobbyScreen />} />
         </Route>
         <Route element={<StageFrame />}>
+          {/* With one round there is nothing after it yet: its address leads to round 1. */}
+          <Route path="game/:roomId" element={<Navigate to="round1" replace />} />
           <Route path="game/:roomId/round1" element={<Round1Screen />} />
         </Route>
       </Route>

@@ -5,7 +5,7 @@ import styles from './button.module.css';
 import { cx } from './cx.ts';
 
 /** `pri`: the likeliest next step, one per view. `bad`: destroys something. `txt`: a link in the clothes of a button. */
-export type ButtonTone = 'plain' | 'pri' | 'bad' | 'txt';
+type ButtonTone = 'plain' | 'pri' | 'bad' | 'txt';
 
 interface ButtonLook {
   tone?: ButtonTone;

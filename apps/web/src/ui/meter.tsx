@@ -57,7 +57,7 @@ export function Meter({ percent, texts, note, size = 'own', className }: MeterPr
   const shown = percent ?? 0;
   const words = percent === undefined ? (note ?? '') : `${Math.round(percent)} %`;
   return (
-    <section
+    <div
       className={cx(styles.meter, styles[mouthState(shown)], size === 'duel' && styles.duel, className)}
       role="meter"
       aria-label={texts.label}
@@ -77,6 +77,6 @@ export function Meter({ percent, texts, note, size = 'own', className }: MeterPr
         {percent !== undefined && <Verdict percent={percent} texts={texts} />}
         {note && <span className="muted t1">{note}</span>}
       </div>
-    </section>
+    </div>
   );
 }

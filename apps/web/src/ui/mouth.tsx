@@ -19,7 +19,7 @@ const boxes = {
 } as const satisfies Record<string, MouthBox>;
 
 /** Sizes a mouth is drawn in. */
-export type MouthSize = keyof typeof boxes;
+type MouthSize = keyof typeof boxes;
 
 interface MouthProps {
   /** happiness, 0 to 100 */

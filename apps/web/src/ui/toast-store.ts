@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** `bad` is said at once (assertive), the others when the reader is free. */
-export type ToastTone = 'plain' | 'good' | 'bad';
+type ToastTone = 'plain' | 'good' | 'bad';
 
 /** What a toast says; `duration` in milliseconds. */
 export interface ToastRequest {

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@deadpan/protocol';
 import { limits } from '@deadpan/protocol';
 
 /** What a call may ask for besides its path. */
-export interface CallOptions {
+interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   /** how often to try in all when nobody answers or the server fails; 1 unless told otherwise, 1 s apart */

@@ -107,6 +107,3 @@ export function createSession({ http, tokens, wait = (ms) => new Promise((done) 
     clearError: (): void => dispatch({ type: 'CLEAR_ERROR' }),
   };
 }
-
-/** What `createSession` makes. */
-export type Session = ReturnType<typeof createSession>;
