@@ -31,7 +31,7 @@ export function LeaveDialog({ view, onStay, onLeave }: LeaveDialogProps) {
             </Button>
           )}
           <Button onClick={() => onLeave()}>{host ? t.handOver : t.leave}</Button>
-          <Button tone="pri" onClick={onStay}>
+          <Button tone="pri" autoFocus onClick={onStay}>
             {t.stay}
           </Button>
         </>

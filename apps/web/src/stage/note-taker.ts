@@ -12,9 +12,10 @@ interface Sources {
   storage?: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-function verdictOf({ curve }: Smile, play: number, meme: string | null): Verdict {
+/** The curve begins with the play: what the face did in the countdown is nobody's business. */
+function verdictOf({ curve }: Smile, play: number, since: number, meme: string | null): Verdict {
   const end = curve.at(-1)?.t ?? 0;
-  const points = curve.map(({ t, relative }) => ({ seconds: (t - end) / 1000, percent: relative * 100 }));
+  const points = curve.filter(({ t }) => t >= since).map(({ t, relative }) => ({ seconds: (t - end) / 1000, percent: relative * 100 }));
   return { play, curve: points, peak: Math.round(Math.max(0, ...points.slice(-2).map((point) => point.percent))), meme };
 }
 
@@ -33,8 +34,11 @@ export function takeNotes({ face, room, memes, storage = sessionStorage }: Sourc
     if (matchId === null || matchId === store.getState().matchId) return;
     keep(readNotes(storage, matchId));
   };
+  /** when the play began for this page, `performance.now` */
+  let since = 0;
   const offs = [
     room.subscribe((state, before) => {
+      if (state.view?.phase === 'playing' && before.view?.phase !== 'playing') since = performance.now();
       begin(state.view?.match_id ?? null);
       if (state.readings === before.readings) return;
       keep(Object.entries(state.readings).reduce((notes, [id, { happy }]) => withPeak(notes, id, happy * 100), store.getState()));
@@ -50,7 +54,7 @@ export function takeNotes({ face, room, memes, storage = sessionStorage }: Sourc
     face.onSmile((smile) => {
       const { view } = room.getState();
       if (!view) return;
-      const verdict = verdictOf(smile, view.current_play, memes.getState().meme?.title ?? null);
+      const verdict = verdictOf(smile, view.current_play, since, memes.getState().meme?.title ?? null);
       keep({ ...withPeak(store.getState(), view.you, verdict.peak), verdict });
     }),
   ];

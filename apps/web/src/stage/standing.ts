@@ -68,7 +68,8 @@ export function standingOf(view: RoomView, player: PlayerView, { percent, camera
   if (view.phase === 'play_ended' && view.play_result?.winner?.user_id === player.user_id) return { ...base, state: 'win' };
   if (!player.connected) return { ...base, state: 'connecting' };
   if (off) return { ...base, state: 'off' };
-  if (!you && (!stream || !linked)) return { ...base, state: 'connecting' };
+  const arrived = peer !== undefined && (peer.running || peer.framesDecoded > 0);
+  if (!you && (!stream || !linked || !arrived)) return { ...base, state: 'connecting' };
   const danger = view.phase === 'playing' && percent !== undefined && percent > limits.smile.danger * 100;
   return { ...base, state: danger ? 'danger' : 'normal' };
 }

@@ -31,7 +31,7 @@ export function CameraDialog({ camera, state, onClose }: { camera: Camera; state
           <DialogClose>
             <Button>{t.camera.later}</Button>
           </DialogClose>
-          <Button tone="pri" busy={state.status === 'asking'} onClick={() => void ask()}>
+          <Button tone="pri" autoFocus busy={state.status === 'asking'} onClick={() => void ask()}>
             {asked ? t.camera.retry : t.camera.allow}
           </Button>
         </>

@@ -67,7 +67,7 @@ function ForfeitDoor({ error, join }: DoorProps) {
           <Button tone="bad" onClick={() => void join({ forfeit: true })}>
             {t.forfeit.go}
           </Button>
-          <Button tone="pri" onClick={back}>
+          <Button tone="pri" autoFocus onClick={back}>
             {t.forfeit.back}
           </Button>
         </>

@@ -31,7 +31,9 @@ export function KickDialog({ roomId, player, onClose }: { roomId: string; player
             {t.kickDo}
           </Button>
           <DialogClose>
-            <Button tone="pri">{t.cancel}</Button>
+            <Button tone="pri" autoFocus>
+              {t.cancel}
+            </Button>
           </DialogClose>
         </>
       }

@@ -52,9 +52,7 @@ export function LobbyHead({ view, link, onRefresh }: { view: RoomView; link: Lin
             <Icon name="refresh" />
           </Button>
         </div>
-        <h1 className="keepcase" tabIndex={-1}>
-          {view.name}
-        </h1>
+        <h1 tabIndex={-1}>{view.name}</h1>
       </div>
       <div className={styles.code}>
         <div>

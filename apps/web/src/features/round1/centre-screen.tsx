@@ -55,7 +55,7 @@ function MemeOnScreen({ meme, actions }: Pick<StageProps, 'meme' | 'actions'>) {
       <div className={styles.video} ref={actions.attachMemes} />
       {meme.status === 'loading' && (
         <div className={styles.note} role="status">
-          <Face size={72} />
+          <Face size={48} />
           <span className="t1">{t.loadingMeme}</span>
         </div>
       )}
@@ -66,7 +66,7 @@ function MemeOnScreen({ meme, actions }: Pick<StageProps, 'meme' | 'actions'>) {
         </div>
       )}
       {meme.status === 'failed' && (
-        <div className={styles.still} role="alert">
+        <div className={styles.veil} role="alert">
           <Face size={96} closed />
           <h2 className="t3">{t.playbackFailed}</h2>
           <p className="muted">{t.playbackHint}</p>
@@ -107,7 +107,7 @@ function PlayBanner({ view }: { view: RoomView }) {
     <div className={styles.banner} role="alert">
       {result.winner ? <Crown className={styles.crown} /> : <Face size={96} />}
       <p className={styles.winner}>{result.winner ? t.playWinner(result.winner.username) : t.playDraw}</p>
-      {!result.winner && result.message && <p className="muted">{result.message}</p>}
+      {!result.winner && result.message !== t.playDraw && <p className="muted">{result.message}</p>}
     </div>
   );
 }

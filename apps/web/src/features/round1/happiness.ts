@@ -10,6 +10,9 @@ export function ownPercent({ watching, reading }: FaceState): number | undefined
   return (reading.isCalibrated ? reading.relativeHappiness : reading.happy) * 100;
 }
 
+/** A face that is missing for a blink still has its number. */
+const FACELESS_MS = 2_000;
+
 interface Known {
   view: RoomView;
   face: FaceState;
@@ -30,5 +33,7 @@ export function percentOf(id: UserId, { view, face, readings, notes }: Known): n
   if (isOut(view, id)) return undefined;
   if (id === view.you) return ownPercent(face);
   const reading = readings[id];
-  return reading?.play === view.current_play && view.phase !== 'starting' && reading.facelessMs < 1_000 ? reading.happy * 100 : undefined;
+  return reading?.play === view.current_play && view.phase !== 'starting' && reading.facelessMs < FACELESS_MS
+    ? reading.happy * 100
+    : undefined;
 }

@@ -43,7 +43,7 @@ export function PostGameDialog({ view, serverNow, onAgain, onEnd, closed }: Post
         <>
           <Button onClick={onEnd}>{t.postGame.end}</Button>
           {possible && (
-            <Button tone="pri" busy={asked} onClick={onAgain}>
+            <Button tone="pri" autoFocus busy={asked} onClick={onAgain}>
               {t.postGame.again}
             </Button>
           )}
