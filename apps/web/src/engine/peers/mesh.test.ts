@@ -228,6 +228,18 @@ describe('the called one', () => {
     mesh.close();
   });
 
+  it('gives a dead link up, but keeps it for a caller who is away', async () => {
+    const here = await aCalledBob();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(here.made[0]?.closed).toBe(true);
+    here.mesh.close();
+    const away = await aCalledBob();
+    away.show({ connected: false });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(away.made[0]?.closed).toBe(false);
+    away.mesh.close();
+  });
+
   it('takes what waited for it, also from a player the view shows only later', async () => {
     const { mesh, world, made, show, page } = aMesh('bob', 'ann');
     const pending = (): SignalDocument[] => [

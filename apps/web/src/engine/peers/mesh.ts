@@ -107,6 +107,8 @@ export function createMesh(
   /** A link is dead. Without a socket nothing could be agreed on anew, and it may still recover by itself: then it is looked at after the next join. */
   const give = (member: Member, link: Link): void => {
     if (closed || member.link !== link || !joined()) return;
+    // A caller who sleeps finds our offer to look for another way when it wakes; a link cut here would leave it with nobody to answer.
+    if (!member.present && !callsPeer(me, member.userId)) return;
     cut(member);
     member.attempt++;
     call(member);
