@@ -1,0 +1,139 @@
+import { chromium, expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { makeClip, type ClipName } from '../cameras/clips.ts';
+import { chromiumPath } from '../chromium.ts';
+import { PASSWORD } from './bot.ts';
+
+/** Setting up video takes the browser up to this long on two busy cores. */
+export const VIDEO_MS = 40_000;
+const DESKTOP = { width: 1280, height: 800 };
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+  '--mute-audio',
+];
+
+/** A person at a browser: a real page, a drawn face in front of the camera. */
+export interface Player {
+  name: string;
+  page: Page;
+  context: BrowserContext;
+  /** What the page printed to its console as warnings and errors, and what it threw. */
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+/** One browser process whose camera plays `clip` in a loop: the camera file is per process. */
+export async function openBrowser(clip: ClipName): Promise<Browser> {
+  const file = await makeClip(clip);
+  const executablePath = chromiumPath();
+  return chromium.launch({ ...(executablePath && { executablePath }), args: [...FLAGS, `--use-file-for-fake-video-capture=${file}`] });
+}
+
+/** What a server that is killed on purpose makes a browser say. */
+const EXPECTED_WHILE_DOWN = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed/;
+
+export async function openPlayer(
+  url: string,
+  name: string,
+  browser: Browser,
+  options: { viewport?: { width: number; height: number }; ownsBrowser?: boolean; mayLoseServer?: boolean } = {},
+): Promise<Player> {
+  const { viewport = DESKTOP, ownsBrowser = true, mayLoseServer = false } = options;
+  const context = await browser.newContext({ baseURL: url, viewport });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    if (mayLoseServer && EXPECTED_WHILE_DOWN.test(message.text())) return;
+    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+  const close = async (): Promise<void> => {
+    await context.close();
+    if (ownsBrowser) await browser.close();
+  };
+  return { name, page, context, complaints, close };
+}
+
+/** Through the registration screen, from wherever the page stands. */
+export async function register({ page, name }: Player): Promise<void> {
+  await page.getByLabel('Warrior Name').fill(name);
+  await page.getByLabel('Battle Email').fill(`${name}@example.org`);
+  await page.getByLabel('Secret Code', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Secret Code', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Join the Arena' }).click();
+}
+
+/** From the landing page to a new arena; returns its code. */
+export async function createArena(player: Player, settings: { name: string; warriors: 'Duel' | 'Trio' | 'Squad' }): Promise<string> {
+  const { page } = player;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Enter the Arena' }).first().click();
+  await register(player);
+  await page.getByRole('button', { name: 'Forge your battleground' }).first().click();
+  await page.getByLabel('Arena Name').fill(settings.name);
+  await page.getByText(settings.warriors).click();
+  await page.getByRole('button', { name: 'Create Arena' }).click();
+  await page.waitForURL(/\/lobby\/[2-9A-Z]{6}$/);
+  return page.url().slice(-6);
+}
+
+/** Opens the invite link signed out, registers, and lands in the arena. */
+export async function acceptInvite(player: Player, code: string): Promise<void> {
+  const { page } = player;
+  await page.goto(`/lobby/${code}`);
+  await page.waitForURL('**/login**');
+  await page.getByRole('link', { name: 'Join the Battle' }).click();
+  await register(player);
+  await page.waitForURL(`**/lobby/${code}`);
+}
+
+/** The host's settings dialog: one play of 30 s. */
+export async function onePlay({ page }: Player): Promise<void> {
+  await page.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Duration per Play').fill('30');
+  await dialog.getByRole('group', { name: 'Number of Plays' }).getByText('1', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The button that explains, then the browser's own question, answered with yes. */
+export async function grantCamera({ page, context }: Player): Promise<void> {
+  await page.getByRole('button', { name: 'Grant camera' }).click();
+  await context.grantPermissions(['camera']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask the browser' }).click();
+  await expect(page.getByRole('button', { name: 'Camera on' })).toBeVisible({ timeout: VIDEO_MS });
+}
+
+/** Every video on the page, one's own among them, shows moving pictures. */
+export async function seesVideos({ page }: Player, count: number): Promise<void> {
+  const playing = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('video')].filter((video) => video.srcObject && video.videoWidth > 0 && video.currentTime > 0).length,
+    );
+  await expect.poll(playing, { timeout: VIDEO_MS, message: `${count} live videos` }).toBeGreaterThanOrEqual(count);
+}
+
+export async function ready({ page }: Player): Promise<void> {
+  await page.getByRole('switch', { name: 'Ready' }).click();
+}
+
+export async function playBegins({ page }: Player): Promise<void> {
+  await page.waitForURL(/\/game\/[2-9A-Z]{6}\/round1$/, { timeout: VIDEO_MS });
+  await expect(page.getByText('AI DETECTING')).toBeVisible({ timeout: VIDEO_MS + 30_000 });
+}
+
+/** A player's tile, by the name it shows ('You' for one's own). */
+export function tile({ page }: Player, name: string): Locator {
+  return page.getByRole('article', { name, exact: true });
+}
