@@ -83,4 +83,3 @@ export function createFactQueue({ send, capacity = 256, retryMs = 1_000 }: FactQ
     size: (): number => waiting.length,
   };
 }
-export type FactQueue = ReturnType<typeof createFactQueue>;

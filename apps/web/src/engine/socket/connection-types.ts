@@ -40,8 +40,8 @@ export interface Connection extends ReadableStore<ConnectionState> {
   readonly clock: ServerClock;
   /** Calls back with every `event` of the server; returns the way out. */
   on<E extends ServerEventName>(event: E, listener: (payload: ServerPayload<E>) => void): () => void;
-  /** Calls back after every accepted join, the automatic ones after a reconnect included; returns the way out. */
-  onJoin(listener: (lobby: RoomId) => void): () => void;
+  /** Calls back after every accepted join, the automatic ones after a reconnect included, with the server's answer; returns the way out. */
+  onJoin(listener: (lobby: RoomId, ack: Ack) => void): () => void;
   /**
    * Sends and returns the server's answer; never rejects. A fact (cameras, links, signals, smiles) is kept and sent again until it is
    * acknowledged, through reconnects too; anything else is sent once and answered within 5 s or refused as `UNAVAILABLE`.

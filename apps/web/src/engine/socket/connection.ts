@@ -26,7 +26,7 @@ export function createConnection(
     refusal: null,
   });
   const state = store.getState;
-  const joinListeners = new Set<(lobby: RoomId) => void>();
+  const joinListeners = new Set<(lobby: RoomId, ack: Ack) => void>();
   let wire: Wire | null = null;
   let closed = false;
   let wasUp = false;
@@ -44,9 +44,9 @@ export function createConnection(
   });
   const joining = createJoining({
     request: async (id, options, timeoutMs) => (await wire?.request('join_lobby', { lobby_id: id, ...options }, timeoutMs)) ?? null,
-    onJoined: (id) => {
+    onJoined: (id, ack) => {
       patch({ joined: id, refusal: null });
-      for (const listener of [...joinListeners]) listener(id);
+      for (const listener of [...joinListeners]) listener(id, ack);
       facts.open();
     },
     onRefused: (refusal) => patch({ joined: null, refusal }),

@@ -6,7 +6,7 @@ import { connectionTexts } from './connection-texts.ts';
 export interface JoiningOptions {
   /** One `join_lobby`; null when it was not answered within `timeoutMs`. */
   request: (lobby: RoomId, options: JoinOptions, timeoutMs: number) => Promise<Ack | null>;
-  onJoined: (lobby: RoomId) => void;
+  onJoined: (lobby: RoomId, ack: Ack) => void;
   onRefused: (error: WireError) => void;
 }
 
@@ -32,7 +32,7 @@ export function createJoining({ request, onJoined, onRefused }: JoiningOptions) 
     target.options = target.options.password === undefined ? {} : { password: target.options.password }; // a forfeit is meant once
     const { asked } = target;
     target.asked = null;
-    onJoined(target.lobby);
+    onJoined(target.lobby, ack);
     asked?.resolve(ack);
   };
   const refuse = (target: Wanted, error: WireError): void => {

@@ -71,7 +71,7 @@ export function aConnection() {
     refusal: null,
   });
   const listeners = new Map<string, Set<(payload: never) => void>>();
-  const joinListeners = new Set<(lobby: string) => void>();
+  const joinListeners = new Set<(lobby: string, ack: Ack) => void>();
   const asked: { event: ClientEventName; payload: Record<string, unknown> }[] = [];
   const told: { event: ClientEventName; payload: unknown }[] = [];
   const world = {
@@ -85,7 +85,7 @@ export function aConnection() {
     /** The socket is up and sits in the room. */
     sit: () => {
       patch({ status: 'connected', joined: LOBBY });
-      joinListeners.forEach((listener) => listener(LOBBY));
+      joinListeners.forEach((listener) => listener(LOBBY, { ok: true }));
     },
     fall: () => patch({ status: 'reconnecting', joined: null }),
   };
