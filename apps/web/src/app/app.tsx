@@ -9,8 +9,9 @@ import { showToast, toastStore } from '../ui/toast-store.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FullScreen } from './full-screen.tsx';
-import { AppRoutes } from './routes.tsx';
 import { useRouteFocus } from './route-focus.ts';
+import { AppRoutes } from './routes.tsx';
+import { Splash } from './splash.tsx';
 
 const GameHost = lazy(() => import('./game-host.tsx').then((file) => ({ default: file.GameHost })));
 const Toaster = lazy(() => import('../ui/toaster.tsx').then((file) => ({ default: file.Toaster })));
@@ -70,6 +71,7 @@ export function App() {
   return (
     <ErrorBoundary>
       <BrowserRouter>
+        <Splash />
         <Inside />
         <Game />
       </BrowserRouter>

@@ -6,7 +6,6 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { FullScreen } from './full-screen.tsx';
 import { Header } from './header.tsx';
-import { Splash } from './splash.tsx';
 
 const fallback = (
   <FullScreen>
@@ -18,7 +17,6 @@ const fallback = (
 export function Frame({ footer = true }: { footer?: boolean }) {
   return (
     <>
-      <Splash />
       <Header />
       <ErrorBoundary>
         <div id="content" tabIndex={-1} style={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 'none' }}>
@@ -32,7 +30,7 @@ export function Frame({ footer = true }: { footer?: boolean }) {
   );
 }
 
-/** The stage has no header and no footer, and no curtain: who comes back in the middle of a play must see it at once. */
+/** The stage has no header and no footer. */
 export function StageFrame() {
   return (
     <ErrorBoundary>

@@ -6,7 +6,8 @@ const SPLASH_MS = 1000;
 
 /** The first second (spec §2): the face over a page that is already there beneath it. */
 export function Splash() {
-  const [over, setOver] = useState(false);
+  // No curtain before the stage: who comes back in the middle of a play must see it at once.
+  const [over, setOver] = useState(() => location.pathname.startsWith('/game/'));
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), SPLASH_MS);
     return () => clearTimeout(timer);

@@ -35,17 +35,13 @@ export function PlayScreen() {
       </div>
       <ReturnToMatch />
       <div className={styles.grid}>
-        <div className={styles.list}>
+        <div className={styles.column}>
           <ArenaList query={arenas} joining={joining} onJoin={choose} onForge={() => setCreating(true)} />
-        </div>
-        <div className={styles.direct}>
-          <DirectAccess />
-        </div>
-        <div className={styles.create}>
-          <CreateArena open={creating} onOpenChange={setCreating} />
-        </div>
-        <div className={styles.protocol}>
           <Protocol />
+        </div>
+        <div className={styles.column}>
+          <DirectAccess />
+          <CreateArena open={creating} onOpenChange={setCreating} />
         </div>
       </div>
       <PrivateKeyDialog
