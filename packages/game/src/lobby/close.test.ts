@@ -30,6 +30,8 @@ it('[R0-14] a closed arena has no seats and no timers, and nothing can be asked 
   expect(closed.players).toEqual([]);
   expect(nextDueAt(closed)).toBeNull();
   expect(decide(closed, { type: 'tick' }, NOW + 10_000_000).room).toBe(closed);
+  const standing = decide(aRoom(), { type: 'outage', aliveUntil: NOW, allAway: true }, NOW + 1_000).room;
+  expect(nextDueAt(run(standing, leave(ann, true)).room)).toBeNull();
   expect(decide(closed, { type: 'sit', by: ann }, NOW).refusal?.code).toBe('LOBBY_NOT_FOUND');
   expect(decide(closed, { type: 'connect', by: ann.id }, NOW).refusal?.code).toBe('NOT_A_MEMBER');
 });

@@ -30,7 +30,6 @@ describe('the result', () => {
 });
 
 describe('the statistics', () => {
-  /** Two plays of three, one won by Cara and one by nobody, then the rest as it comes. */
   const ended = (room: Room, ...steps: Parameters<typeof run>[1][]) => only(run(room, ...steps).events, 'match_ended');
   const three = () => playing({ players: [ann, bob, cara] });
 
@@ -57,6 +56,19 @@ describe('the statistics', () => {
           { userId: 'ann', result: 'lost' },
           { userId: 'bob', result: 'draw' },
           { userId: 'cara', result: 'draw' },
+        ],
+      },
+    ]);
+  });
+
+  it('[R1-17] plays that were never played do not count', () => {
+    const { room } = run(playing(), laugh(ann), 300);
+    expect(ended(room, leave(ann))).toMatchObject([
+      {
+        plays: 1,
+        outcomes: [
+          { userId: 'ann', result: 'lost', score: 0 },
+          { userId: 'bob', result: 'won', score: 100 },
         ],
       },
     ]);

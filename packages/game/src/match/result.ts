@@ -16,10 +16,10 @@ export function tally(match: Match): MatchResult {
 
 /** R1-17: leaving is a loss, whoever shares the top draws, everybody else loses. Score = 100 × share of the plays won. */
 export function outcomes(match: Match, { winner, tied }: MatchResult): MatchOutcome[] {
-  return match.roster.map(({ id, left }) => {
+  return match.roster.map(({ id }) => {
     const wins = match.wins[id] ?? 0;
     const score = (100 * wins) / Math.max(1, match.playWinners.length);
-    const result = id === winner ? 'won' : !left && tied.includes(id) ? 'draw' : 'lost';
+    const result = id === winner ? 'won' : tied.includes(id) ? 'draw' : 'lost';
     return { userId: id, result, score, wins };
   });
 }

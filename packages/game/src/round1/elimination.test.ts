@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../decide.ts';
 import type { Room } from '../room.ts';
-import { ann, bob, cara, countingDown, dan, laugh, NOW, only, playing, run, starting } from '../testing/index.ts';
+import { ann, bob, cara, countingDown, dan, laugh, leave, NOW, only, playing, run, starting } from '../testing/index.ts';
 
 const three = () => playing({ players: [ann, bob, cara] });
 const absent = (who: string, play = 1) => ({ type: 'mark_absent', who, play }) as const;
@@ -111,6 +111,12 @@ describe('the moment after the deadline', () => {
     expect(after(59_900, 59_990)).toEqual([null]);
     expect(after(59_950, 60_080)).toEqual([null]);
     expect(after(59_600, 59_900)).toEqual(['bob']);
+  });
+
+  it('[R1-8] a smile from after it stays too late when another leaves meanwhile', () => {
+    const four = lastMoment(playing({ players: [ann, bob, cara, dan] }));
+    const { room: one } = run(four, 100, laugh(ann, { capturedAt: NOW + 59_900 }), laugh(bob, { capturedAt: NOW + 59_900 }), leave(cara));
+    expect(decide(one, laugh(dan, { capturedAt: NOW + 60_150 }), NOW + 60_200).refusal?.code).toBe('TOO_LATE');
   });
 
   it('[R1-8] of three, two may smile before it and the third wins', () => {

@@ -63,6 +63,11 @@ describe('the facts of a player', () => {
     expect(room.players.map((seat) => seat.links)).toEqual([false, false, false]);
   });
 
+  it('[R1-3] more streams than others are no reserve for those who come later', () => {
+    const { room } = run(aRoom(), links(bob.id, 4), { type: 'sit', by: cara });
+    expect(room.players[1]).toMatchObject({ links: false, streams: 1 });
+  });
+
   it('[R1-3] one who leaves may complete them', () => {
     const room = aRoom({ players: [ann, bob, cara] });
     expect(run(room, links(ann.id, 1), leave(cara)).room.players).toMatchObject([
