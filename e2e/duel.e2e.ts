@@ -44,7 +44,7 @@ async function duel(first: ClipName, second: ClipName): Promise<[Player, Player]
   await onePlay(ann);
   for (const player of [ann, bob]) await ready(player);
   await ann.page.getByRole('button', { name: 'Start game' }).click();
-  for (const player of [ann, bob]) await playBegins(player);
+  await Promise.all([playBegins(ann), playBegins(bob)]); // the play may be over within a second
   return [ann, bob];
 }
 
