@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ScheduledMeme } from '@deadpan/protocol';
+import { createMemePlayer } from './meme-player.ts';
+
+const START = 1_000_000;
+let now = START;
+beforeEach(() => {
+  now = START;
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+const clip = (id: string, offset: number, duration: number): ScheduledMeme => ({
+  id,
+  url: `/media/${id}.mp4`,
+  webm_url: `/media/${id}.webm`,
+  subtitles_url: `/media/${id}.vtt`,
+  poster_url: '',
+  title: id,
+  alt: id,
+  duration,
+  offset,
+  starts_at: START + offset,
+});
+
+function fakeVideo(refuse: () => boolean) {
+  const video = document.createElement('video');
+  let paused = true;
+  Object.defineProperties(video, {
+    paused: { get: () => paused },
+    readyState: { value: 4 },
+    currentTime: { value: 0, writable: true },
+  });
+  video.load = () => undefined;
+  video.pause = () => void (paused = true);
+  video.canPlayType = () => 'probably';
+  video.play = () => {
+    if (refuse() && !video.muted) return Promise.reject(new DOMException('no', 'NotAllowedError'));
+    paused = false;
+    return Promise.resolve();
+  };
+  return video;
+}
+
+function playing(refuse: () => boolean = () => false) {
+  const videos: HTMLVideoElement[] = [];
+  const createVideo = () => {
+    const video = fakeVideo(refuse);
+    videos.push(video);
+    return video;
+  };
+  const fetchText = () => Promise.resolve('WEBVTT\n\n00:01.000 --> 00:02.000\nObserve.\n');
+  const player = createMemePlayer({ now: () => now, createVideo, fetchText });
+  const memes = [clip('cat', 0, 10_000), clip('goat', 10_000, 5_000)];
+  player.follow({ memes, running: true, speed: 1 });
+  const at = async (ms: number) => {
+    now = START + ms;
+    await vi.advanceTimersByTimeAsync(60);
+  };
+  return { player, videos, memes, at };
+}
+
+it('loads the whole schedule ahead and plays each clip at its second', async () => {
+  const { player, videos, at } = playing();
+  expect(videos).toHaveLength(2);
+  await at(100);
+  expect(player.getState()).toMatchObject({ status: 'playing', index: 0, total: 2, secondsLeft: 10 });
+  expect(videos.map((video) => video.paused)).toEqual([false, true]);
+  await at(10_050);
+  expect(player.getState()).toMatchObject({ index: 1, secondsLeft: 5 });
+  expect(videos.map((video) => video.paused)).toEqual([true, false]);
+  await at(15_001);
+  expect(player.getState().status).toBe('idle');
+  player.close();
+});
+
+it('jumps to its place when the page comes in the middle', async () => {
+  const { player, videos, at } = playing();
+  await at(6_000);
+  expect(videos[0]?.currentTime).toBeGreaterThanOrEqual(6);
+  expect(videos[0]?.currentTime).toBeLessThan(6.5);
+  player.close();
+});
+
+it('hurries a clip that is behind, and tells how far it is off', async () => {
+  const { player, videos, at } = playing();
+  await at(2_000);
+  const [video] = videos as [HTMLVideoElement];
+  await vi.advanceTimersByTimeAsync(1_000);
+  video.currentTime = 1.9;
+  await at(2_000);
+  expect(player.offsetMs()).toBeCloseTo(-100);
+  expect(video.playbackRate).toBeCloseTo(1.033, 2);
+  player.close();
+});
+
+it('shows the subtitle of the moment', async () => {
+  const { player, at } = playing();
+  await at(1_500);
+  expect(player.getState().cue).toBe('Observe.');
+  player.close();
+});
+
+it('runs silent where sound needs a tap, and asks for one', async () => {
+  let locked = true;
+  const { player, videos, at } = playing(() => locked);
+  await at(200);
+  expect(player.getState().needsTap).toBe(true);
+  expect(videos[0]).toMatchObject({ paused: false, muted: true });
+  locked = false;
+  player.unlock();
+  await at(300);
+  expect(videos[0]?.muted).toBe(false);
+  expect(player.getState().needsTap).toBe(false);
+  player.close();
+});
+
+it('says that a clip cannot be played, and goes on with the next', async () => {
+  const { player, videos, at } = playing();
+  videos[0]?.dispatchEvent(new Event('error'));
+  await at(500);
+  expect(player.getState().status).toBe('failed');
+  await at(10_100);
+  expect(player.getState().status).toBe('playing');
+  player.close();
+});
+
+it('holds still while the clock stands still', async () => {
+  const { player, videos, memes, at } = playing();
+  await at(3_000);
+  player.follow({ memes: memes.map((meme) => ({ ...meme, starts_at: null })), running: false, speed: 1 });
+  await at(4_000);
+  expect(videos[0]?.paused).toBe(true);
+  player.close();
+});

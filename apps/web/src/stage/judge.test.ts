@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RoomView } from '@deadpan/protocol';
+import type { Face } from '../engine/face/face-types.ts';
+import type { RoomState, RoomStore } from '../engine/socket/room-types.ts';
+import { createPatchStore } from '../engine/socket/store.ts';
+import { leadFace } from './judge.ts';
+import { aFace, aPlayer, aView } from './testing/views.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function stage(first: RoomView) {
+  const initial: RoomState = { status: 'open', view: first, readings: {}, error: null, connectionError: null };
+  const { store, patch } = createPatchStore<RoomState>(initial);
+  const done: string[] = [];
+  let state = aFace(0, { calibration: { isCalibrated: false, progress: 0, baseline: 0 } });
+  const listeners = new Set<() => void>();
+  const face = {
+    calibrate: () => done.push('calibrate'),
+    endCalibration: () => done.push('end calibration'),
+    startPlay: () => done.push('arm'),
+    endPlay: () => done.push('disarm'),
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as unknown as Face;
+  const stop = leadFace({ face, room: store as unknown as RoomStore });
+  return {
+    done,
+    stop,
+    see: (view: RoomView) => patch({ view }),
+    calibrated: () => {
+      state = aFace(0);
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+it('calibrates once in the countdown, arms at the start, disarms at the end', () => {
+  const { done, see } = stage(aView({ phase: 'waiting', current_play: 0 }));
+  see(aView({ phase: 'starting', version: 8 }));
+  see(aView({ phase: 'starting', version: 9 }));
+  see(aView({ version: 10 }));
+  see(aView({ version: 11 }));
+  see(aView({ phase: 'deciding', version: 12 }));
+  expect(done).toEqual(['calibrate', 'end calibration', 'arm']);
+  see(aView({ phase: 'play_ended', version: 13 }));
+  expect(done.at(-1)).toBe('disarm');
+});
+
+it('calibrates first when the page comes in the middle of a play, and arms as soon as that is done', () => {
+  const { done, calibrated } = stage(aView());
+  expect(done).toEqual(['calibrate']);
+  calibrated();
+  expect(done).toEqual(['calibrate', 'end calibration', 'arm']);
+});
+
+it('arms after three seconds even when no face was seen', () => {
+  const { done } = stage(aView());
+  vi.advanceTimersByTime(3_000);
+  expect(done.at(-1)).toBe('arm');
+});
+
+it('leaves alone who is out of the play', () => {
+  const { done } = stage(aView({ players: [aPlayer('ann', { out_reason: 'smile' }), aPlayer('bob')] }));
+  vi.advanceTimersByTime(5_000);
+  expect(done).toEqual([]);
+});
