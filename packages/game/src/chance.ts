@@ -1,5 +1,5 @@
 /** Takes the state of the room's chance; returns a number in [0, 1) and the next state (mulberry32). */
-export function draw(seed: number): [number, number] {
+function draw(seed: number): [number, number] {
   const next = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(next ^ (next >>> 15), 1 | next);
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;

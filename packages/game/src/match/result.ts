@@ -15,7 +15,7 @@ export function tally(match: Match): MatchResult {
 }
 
 /** R1-17: leaving is a loss, whoever shares the top draws, everybody else loses. Score = 100 × share of the plays won. */
-export function outcomes(match: Match, { winner, tied }: MatchResult): MatchOutcome[] {
+function outcomes(match: Match, { winner, tied }: MatchResult): MatchOutcome[] {
   return match.roster.map(({ id }) => {
     const wins = match.wins[id] ?? 0;
     const score = (100 * wins) / Math.max(1, match.playWinners.length);
