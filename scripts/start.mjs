@@ -30,5 +30,5 @@ try {
   process.exit(1);
 }
 
-const env = { NODE_ENV: 'production', ...process.env };
+const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' };
 follow(spawn(process.execPath, ['--enable-source-maps', `${root}apps/server/dist/main.js`], { stdio: 'inherit', env, cwd: root }));
