@@ -1,30 +1,38 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '@deadpan/protocol';
 import { round1Texts as t } from '../../texts/round1.ts';
 import { isOut } from '../../stage/standing.ts';
 import { percentOf } from './happiness.ts';
 import type { StageProps } from './stage-props.ts';
 
+type Mood = 'safe' | 'danger' | 'out';
+
+function moodOf(id: string, props: StageProps): Mood {
+  if (isOut(props.view, id)) return 'out';
+  const percent = percentOf(id, props);
+  return props.view.phase === 'playing' && percent !== undefined && percent > limits.smile.danger * 100 ? 'danger' : 'safe';
+}
+
+function wordsFor(mood: Mood, username: string, you: boolean): string {
+  if (mood === 'danger') return you ? t.dangerSaidYou : t.dangerSaid(username);
+  return you ? t.eliminatedSaidYou : t.eliminatedSaid(username);
+}
+
 /** Says politely who comes into danger and who is out, each once. */
 export function Announcer(props: StageProps) {
-  const { view } = props;
-  const before = useRef<Record<string, 'safe' | 'danger' | 'out'>>({});
+  const { players, you } = props.view;
+  const moods = Object.fromEntries(players.map(({ user_id: id }) => [id, moodOf(id, props)]));
+  const [before, setBefore] = useState(moods);
   const [said, setSaid] = useState('');
-  useEffect(() => {
-    const news: string[] = [];
-    for (const { user_id: id, username } of view.players) {
-      const percent = percentOf(id, props);
-      const danger = view.phase === 'playing' && percent !== undefined && percent > limits.smile.danger * 100;
-      const now = isOut(view, id) ? 'out' : danger ? 'danger' : 'safe';
-      const was = before.current[id] ?? now;
-      before.current[id] = now;
-      if (was === now || now === 'safe') continue;
-      const you = id === view.you;
-      if (now === 'danger') news.push(you ? t.dangerSaidYou : t.dangerSaid(username));
-      else news.push(you ? t.eliminatedSaidYou : t.eliminatedSaid(username));
-    }
+  if (players.some(({ user_id: id }) => moods[id] !== before[id])) {
+    setBefore(moods);
+    const news = players.flatMap(({ user_id: id, username }) => {
+      const mood = moods[id] ?? 'safe';
+      const changed = before[id] !== undefined && before[id] !== mood;
+      return changed && mood !== 'safe' ? [wordsFor(mood, username, id === you)] : [];
+    });
     if (news.length > 0) setSaid(news.join(' '));
-  });
+  }
   return (
     <p className="vh" role="status" aria-live="polite">
       {said}
