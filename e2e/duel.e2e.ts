@@ -1,18 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { ClipName } from './cameras/clips.ts';
-import {
-  acceptInvite,
-  createArena,
-  grantCamera,
-  onePlay,
-  openBrowser,
-  openPlayer,
-  playBegins,
-  ready,
-  seesVideos,
-  tile,
-  type Player,
-} from './support/player.ts';
+import { duel, seesVideos, tile, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 /** A play of 30 s, its countdown and the popups around it. */
@@ -30,24 +17,6 @@ test.afterEach(async () => {
   await server.dispose();
 });
 
-/** Two people at two browsers, from the landing page to the first play. */
-async function duel(first: ClipName, second: ClipName): Promise<[Player, Player]> {
-  const ann = await openPlayer(server.url, 'ann', await openBrowser(first));
-  players.push(ann);
-  const bob = await openPlayer(server.url, 'bob', await openBrowser(second));
-  players.push(bob);
-  const code = await createArena(ann, { name: 'Straight faces', warriors: 'Duel' });
-  await acceptInvite(bob, code);
-  await grantCamera(ann);
-  await grantCamera(bob);
-  for (const player of [ann, bob]) await seesVideos(player, 2);
-  await onePlay(ann);
-  for (const player of [ann, bob]) await ready(player);
-  await ann.page.getByRole('button', { name: 'Start game' }).click();
-  await Promise.all([playBegins(ann), playBegins(bob)]); // the play may be over within a second
-  return [ann, bob];
-}
-
 /** The four numbers of the profile, once they say `games` games. */
 async function statistics({ page }: Player, games: string): Promise<Record<string, string>> {
   await page.goto('/profile');
@@ -62,7 +31,7 @@ function silent(...all: Player[]): void {
 }
 
 test('the one who smiles is eliminated on both screens, the other is champion on both, and the statistics say so', async () => {
-  const [ann, bob] = await duel('neutralA', 'smileAt');
+  const [ann, bob] = await duel(server, players, 'neutralA', 'smileAt');
   const shown = { timeout: PLAY_MS };
   // All of it passes within seconds, so all of it is watched for at once.
   await Promise.all([
@@ -84,7 +53,7 @@ test('the one who smiles is eliminated on both screens, the other is champion on
 });
 
 test('a smile of 200 ms eliminates nobody, a refresh in the middle of the play keeps the seat, and two straight faces are a draw', async () => {
-  const [ann, bob] = await duel('neutralA', 'flash200ms');
+  const [ann, bob] = await duel(server, players, 'neutralA', 'flash200ms');
   const clockBefore = await bob.page.getByRole('timer').innerText();
   await ann.page.reload();
   await expect(tile(bob, 'ann')).toHaveAttribute('data-state', 'connecting');
@@ -98,7 +67,7 @@ test('a smile of 200 ms eliminates nobody, a refresh in the middle of the play k
 });
 
 test('a covered camera is out as absent, which is not a smile', async () => {
-  const [ann, bob] = await duel('neutralA', 'covered');
+  const [ann, bob] = await duel(server, players, 'neutralA', 'covered');
   const shown = { timeout: PLAY_MS };
   await Promise.all([
     expect(bob.page.getByText('No face for a while')).toBeVisible(shown),

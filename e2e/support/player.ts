@@ -137,3 +137,26 @@ export async function playBegins({ page }: Player): Promise<void> {
 export function tile({ page }: Player, name: string): Locator {
   return page.getByRole('article', { name, exact: true });
 }
+
+/** Two people at two browsers, from the landing page to the first play of a match of one. They are added to `players`, who are closed after the story. */
+export async function duel(
+  server: { url: string },
+  players: Player[],
+  first: ClipName,
+  second: ClipName,
+  options: { mayLoseServer?: boolean } = {},
+): Promise<[Player, Player]> {
+  const ann = await openPlayer(server.url, 'ann', await openBrowser(first), options);
+  players.push(ann);
+  const bob = await openPlayer(server.url, 'bob', await openBrowser(second), options);
+  players.push(bob);
+  const code = await createArena(ann, { name: 'Straight faces', warriors: 'Duel' });
+  await acceptInvite(bob, code);
+  for (const player of [ann, bob]) await grantCamera(player);
+  for (const player of [ann, bob]) await seesVideos(player, 2);
+  await onePlay(ann);
+  for (const player of [ann, bob]) await ready(player);
+  await ann.page.getByRole('button', { name: 'Start game' }).click();
+  await Promise.all([playBegins(ann), playBegins(bob)]); // the play may be over within a second
+  return [ann, bob];
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { duel, seesVideos, tile, type Player } from './support/player.ts';
+import { startServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+const players: Player[] = [];
+
+test.beforeEach(async () => {
+  server = await startServer();
+});
+test.afterEach(async () => {
+  for (const player of players.splice(0)) await player.close();
+  await server.dispose();
+});
+
+const secondsLeft = async ({ page }: Player): Promise<number> => {
+  const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
+  return minutes * 60 + seconds;
+};
+
+test('[F1] the server is killed in the middle of a play: the same play goes on after the restart and ends properly', async () => {
+  const [ann, bob] = await duel(server, players, 'neutralA', 'neutralB', { mayLoseServer: true });
+  const before = await secondsLeft(ann);
+  await server.kill();
+  await expect(ann.page.getByText('Reconnecting')).toBeVisible();
+  await server.start();
+  for (const player of [ann, bob]) {
+    await expect(player.page.getByText('Reconnecting')).toBeHidden();
+    await expect(player.page.getByText('AI DETECTING')).toBeVisible();
+    await expect(tile(player, 'You')).toHaveAttribute('data-state', /normal|danger/);
+  }
+  // The clock went on from where it stood: what passed on the wall meanwhile was given back, but for the time since the restart.
+  expect(before).toBeLessThanOrEqual(30);
+  await seesVideos(ann, 2);
+  for (const player of [ann, bob]) await expect(player.page.getByText("It's a Tie!")).toBeVisible({ timeout: 60_000 });
+  for (const player of [ann, bob]) expect(player.complaints, `${player.name}'s console`).toEqual([]);
+});
