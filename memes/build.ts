@@ -26,12 +26,12 @@ async function build(ids: readonly string[]): Promise<void> {
   const entries = new Map((await known()).map((entry) => [entry.id, entry]));
   for (const scene of scenes) {
     if (ids.length > 0 && !ids.includes(scene.id)) continue;
-    console.log(`${scene.id} ...`);
-    entries.set(scene.id, await buildClip(scene, DECK));
+    const entry = await buildClip(scene, DECK);
+    console.log(`${scene.id}: ${entry.durationMs} ms`);
+    entries.set(scene.id, entry);
+    const list = scenes.flatMap(({ id }) => entries.get(id) ?? []);
+    await writeFile(LIST, `${JSON.stringify(list, null, 2)}\n`);
   }
-  const list = scenes.flatMap(({ id }) => entries.get(id) ?? []);
-  await writeFile(LIST, `${JSON.stringify(list, null, 2)}\n`);
-  console.log(list.map(({ id, durationMs }) => `${id} ${durationMs} ms`).join('\n'));
 }
 
 try {

@@ -30,24 +30,11 @@ export function durationOf(file: string): number {
   return Math.round(Number(seconds) * 1000);
 }
 
-export interface Loudness {
-  input_i: string;
-  input_tp: string;
-  input_lra: string;
-  input_thresh: string;
-  target_offset: string;
-}
-
-export const TARGET = 'I=-16:TP=-1.5:LRA=20';
-
-/** Measures a sound after EBU R 128 (integrated loudness, true peak, range, threshold). */
-export function loudnessOf(file: string): Loudness {
-  const { stderr } = spawnSync(
-    'ffmpeg',
-    ['-hide_banner', '-nostats', '-i', file, '-vn', '-af', `loudnorm=${TARGET}:print_format=json`, '-f', 'null', '-'],
-    { encoding: 'utf8' },
-  );
-  const json = /\{[^{}]*\}\s*$/.exec(stderr)?.[0];
-  if (json === undefined) throw new Error(`ffmpeg measured no loudness: ${stderr}`);
-  return JSON.parse(json) as Loudness;
+/** Integrated loudness of a sound file in LUFS, after EBU R 128. */
+export function loudnessOf(file: string): number {
+  const args = ['-hide_banner', '-nostats', '-i', file, '-vn', '-af', 'loudnorm=print_format=json', '-f', 'null', '-'];
+  const { stderr } = spawnSync('ffmpeg', args, { encoding: 'utf8' });
+  const measured = /"input_i" : "(-?[\d.]+)"/.exec(stderr)?.[1];
+  if (measured === undefined) throw new Error(`ffmpeg measured no loudness: ${stderr}`);
+  return Number(measured);
 }

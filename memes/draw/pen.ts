@@ -71,14 +71,6 @@ export function placed(ctx: Ctx, { x = 0, y = 0, turn = 0, scale = 1, scaleX = 1
   ctx.restore();
 }
 
-/** Draws only inside an outline given as SVG path data. */
-export function within(ctx: Ctx, d: string, draw: () => void): void {
-  ctx.save();
-  ctx.clip(path(d));
-  draw();
-  ctx.restore();
-}
-
 interface Lettering {
   size: number;
   color: string;

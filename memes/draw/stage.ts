@@ -3,8 +3,8 @@ import { box, letters } from './pen.ts';
 import type { Ctx } from './pen.ts';
 
 /** The picture lies between two black bands: the title above, room for the player's subtitles below. */
-export const TOP = 58;
-export const BOTTOM = 600;
+const TOP = 58;
+const BOTTOM = 600;
 
 /** The part of the world that fills the picture: its centre and how much larger than life it is. */
 export interface Camera {

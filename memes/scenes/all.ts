@@ -2,7 +2,9 @@ import type { Scene } from '../scene.ts';
 import { breadNews } from './bread-news.ts';
 import { breathing } from './breathing.ts';
 import { grandOpera } from './grand-opera.ts';
+import { highDiving } from './high-diving.ts';
 import { planetLivingRoom } from './planet-living-room.ts';
+import { theDoor } from './the-door.ts';
 
 /** The deck, in its order. */
-export const scenes: readonly Scene[] = [planetLivingRoom, grandOpera, breadNews, breathing];
+export const scenes: readonly Scene[] = [planetLivingRoom, grandOpera, highDiving, breadNews, breathing, theDoor];

@@ -16,7 +16,7 @@ const EYES = 2_550;
 const RELEASE = 3_750;
 const GONE = 4_850;
 const SPLASH = 5_100;
-const END = 6_200;
+const END = 6_400;
 
 /** Where the frog is on its way out, `u` from 0 to 1: two rounds of the pond, then the horizon. */
 function flight(u: number): { x: number; y: number; turn: number; scale: number } {
@@ -65,7 +65,7 @@ const { cues, sound } = narrate(GUIDE, [
   { at: 250, until: 1_100, text: 'Breathe in.' },
   { at: 2_150, until: 2_750, text: 'Hold.' },
   { at: 3_080, until: 3_720, text: 'And...', spoken: 'And' },
-  { at: 5_450, until: 6_150, text: 'Beautiful.' },
+  { at: 5_450, until: 6_350, text: 'Beautiful.' },
 ]);
 
 const CALM = [

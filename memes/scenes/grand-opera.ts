@@ -69,7 +69,7 @@ const { cues, sound } = narrate(
     { at: 350, until: 3_350, text: 'He has trained eleven years for this note.' },
     { at: 10_000, until: 10_900, text: 'Flawless.' },
   ],
-  0.75,
+  1.15,
 );
 
 const orchestra = () =>
@@ -125,8 +125,8 @@ export const grandOpera: Scene = {
   ),
   sound: [
     ...sound,
-    { at: 0, play: orchestra, gain: 0.5 },
-    { at: SING, play: () => inHall(aria(NOTES), 1_100, 0.3), gain: 0.75 },
+    { at: 0, play: orchestra, gain: 0.34 },
+    { at: SING, play: () => inHall(aria(NOTES), 1_100, 0.3), gain: 0.7 },
     { at: BREATH, play: () => inhale(700) },
     { at: SCREAM, play: () => inHall(scream(OVER - SCREAM), 500, 0.12), gain: 0.9 },
     { at: OVER + 350, play: () => inHall(clap(), 900, 0.4), gain: 0.5 },

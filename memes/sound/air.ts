@@ -1,5 +1,5 @@
 import { drift, filtered } from './filters.ts';
-import { burst, compute, faded, peaking, randomness, shaped, together, tone } from './signal.ts';
+import { burst, faded, peaking, randomness, shaped, together, tone } from './signal.ts';
 import type { Part, Samples } from './signal.ts';
 
 /** The hum of an empty room: so that silence is heard as silence and not as a fault. */
@@ -55,18 +55,4 @@ export function murmur(ms: number): Samples {
   const noise = together([320, 560, 880].map((hz, i) => ({ at: 0, samples: filtered(burst(ms, 1e9, 132 + i), 'bandpass', hz, 3) })));
   const out = shaped(noise, (_, s) => 0.7 + 0.5 * swell(s));
   return peaking(faded(out, 200, 300), 0.12);
-}
-
-/** Wind over something large and cold. */
-export function wind(ms: number): Samples {
-  const gust = drift(1.4, 141);
-  const base = filtered(burst(ms, 1e9, 142), 'bandpass', 420, 1.2);
-  const level = compute(ms, (s) => 0.6 + 0.4 * gust(s));
-  return peaking(
-    faded(
-      base.map((value, i) => value * (level[i] ?? 0)),
-      200,
-    ),
-    0.1,
-  );
 }

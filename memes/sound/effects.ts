@@ -1,5 +1,5 @@
 import { drift, driven, filtered } from './filters.ts';
-import { TAU, burst, compute, faded, peaking, randomness, shaped, together, tone } from './signal.ts';
+import { RATE, TAU, burst, compute, faded, peaking, randomness, shaped, together, tone } from './signal.ts';
 import type { Samples } from './signal.ts';
 
 /** A sound of struck matter: tones that die away at their own pace. */
@@ -86,7 +86,7 @@ export function boing(ms = 900): Samples {
   let phase = 0;
   return faded(
     compute(ms, (s, u) => {
-      phase += (TAU * (120 + 60 * u + 70 * Math.sin(TAU * (13 + 8 * u) * s) * (1 - u))) / 48_000;
+      phase += (TAU * (120 + 60 * u + 70 * Math.sin(TAU * (13 + 8 * u) * s) * (1 - u))) / RATE;
       return (Math.sin(phase) + 0.45 * Math.sin(phase * 2.01) + 0.3 * Math.sin(phase * 3.02)) * 0.5 * (1 - u) ** 1.6;
     }),
     3,
@@ -94,24 +94,28 @@ export function boing(ms = 900): Samples {
   );
 }
 
-/** Air leaving through too small an opening. It flutters, and rises as the pressure falls and the skin tightens. */
+/** Air leaving through too small an opening. It flutters, rises as the pressure falls, and ends in a sputter. */
 export function raspberry(ms: number, seed = 11): Samples {
-  const wander = drift(9, seed);
-  const flutter = drift(34, seed + 1);
+  const wander = drift(7, seed);
+  const flutter = drift(30, seed + 1);
   const random = randomness(seed + 2);
   let phase = 0;
   const raw = compute(ms, (s, u) => {
-    const hz = (86 + 120 * u ** 2.2) * (1 + 0.16 * wander(s) + 0.12 * flutter(s));
-    phase += hz / 48_000;
-    const lips = (phase % 1) ** 3 - 0.25;
-    return lips * (0.75 + 0.35 * flutter(s + 7)) + random() * 0.12;
+    phase += ((92 + 150 * u ** 2) * (1 + 0.2 * wander(s) + 0.1 * flutter(s))) / RATE;
+    const lips = Math.exp(-9 * (phase % 1)) - 0.11;
+    return lips + random() * 0.03 * Math.exp(-4 * (phase % 1));
   });
   const voiced = together([
-    { at: 0, samples: filtered(raw, 'bandpass', 420, 1.1), gain: 1 },
-    { at: 0, samples: filtered(raw, 'bandpass', 1_150, 1.4), gain: 0.7 },
-    { at: 0, samples: filtered(raw, 'bandpass', 2_500, 2), gain: 0.3 },
+    { at: 0, samples: filtered(raw, 'bandpass', 330, 1.3) },
+    { at: 0, samples: filtered(raw, 'bandpass', 980, 2.2), gain: 0.8 },
+    { at: 0, samples: filtered(raw, 'bandpass', 2_300, 2.5), gain: 0.35 },
   ]);
-  return peaking(faded(driven(peaking(voiced, 1), 2.2), 6, 90), 0.8);
+  const pressure = (u: number, s: number) => {
+    const shake = 0.72 + 0.28 * Math.sin(TAU * (19 + 6 * wander(s + 5)) * s);
+    const sputter = u < 0.72 ? 1 : Math.max(0, Math.sin(TAU * (11 - 5 * u) * s + 1)) ** 0.7;
+    return shake * sputter * (1 - 0.45 * u);
+  };
+  return peaking(faded(shaped(driven(peaking(voiced, 1), 1.6), pressure), 6, 60), 0.8);
 }
 
 /** A rubber skin being stretched. */
@@ -119,7 +123,7 @@ export function stretch(ms: number, from = 380, to = 620): Samples {
   const creak = drift(60, 21);
   let phase = 0;
   const raw = compute(ms, (s, u) => {
-    phase += ((from + (to - from) * u) * (1 + 0.1 * creak(s))) / 48_000;
+    phase += ((from + (to - from) * u) * (1 + 0.1 * creak(s))) / RATE;
     return ((phase % 1) * 2 - 1) * (0.55 + 0.45 * Math.sin(TAU * (24 - 8 * u) * s)) * Math.sin(Math.PI * u) ** 0.5;
   });
   return peaking(filtered(filtered(raw, 'bandpass', 1_300, 1), 'lowpass', 3_200), 0.5);
@@ -155,7 +159,7 @@ export function squeak(ms: number, hz = 1_250): Samples {
   const stick = drift(26, 51);
   let phase = 0;
   const raw = compute(ms, (s, u) => {
-    phase += (hz * (1 + 0.22 * Math.sin(Math.PI * u) + 0.05 * stick(s))) / 48_000;
+    phase += (hz * (1 + 0.22 * Math.sin(Math.PI * u) + 0.05 * stick(s))) / RATE;
     return ((phase % 1) * 2 - 1) * (0.6 + 0.4 * stick(s + 3)) * Math.sin(Math.PI * u);
   });
   return peaking(filtered(raw, 'bandpass', hz * 1.6, 1.5), 0.4);

@@ -23,13 +23,19 @@ export function mixdown({ sound, durationMs }: Scene): Mix {
   });
   const samples = together(parts, durationMs);
   const fade = lengthOf(40);
-  return { samples: samples.map((value, i) => limited(value) * Math.min(1, (samples.length - 1 - i) / fade)), spoken };
+  return { samples: samples.map((value, i) => value * Math.min(1, (samples.length - 1 - i) / fade)), spoken };
 }
 
-/** Leaves everything below 0.7 alone and bends the rest towards 1, so that a blow never clips. */
-function limited(value: number): number {
-  const size = Math.abs(value);
-  return size <= 0.7 ? value : Math.sign(value) * (0.7 + 0.3 * Math.tanh((size - 0.7) / 0.3));
+/** The highest a sample may rise: encoders overshoot by up to 2 dB. */
+const CEILING = 0.78;
+const KNEE = 0.5;
+
+/** The sound made louder or softer; what would rise above the ceiling bends instead of clipping. */
+export function levelled(samples: Samples, gain: number): Samples {
+  return samples.map((value) => {
+    const size = Math.abs(value * gain);
+    return size <= KNEE ? value * gain : Math.sign(value) * (KNEE + (CEILING - KNEE) * Math.tanh((size - KNEE) / (CEILING - KNEE)));
+  });
 }
 
 /** The sound as a 16-bit mono WAV file. */

@@ -6,7 +6,7 @@ import type { Part, Samples } from './signal.ts';
 export const note = (midi: number): number => 440 * 2 ** ((midi - 69) / 12);
 
 /** A plucked string (Karplus and Strong). Lower `bright` for a softer finger. */
-export function pluck(hz: number, ms: number, bright = 0.5): Samples {
+function pluck(hz: number, ms: number, bright = 0.5): Samples {
   const random = randomness(Math.round(hz * 10));
   const line = filtered(Float32Array.from({ length: Math.max(2, Math.round(RATE / hz)) }, random), 'lowpass', 800 + 6_000 * bright);
   const out = new Float32Array(lengthOf(ms));

@@ -5,7 +5,7 @@ export const RATE = 48_000;
 export const TAU = Math.PI * 2;
 
 export const lengthOf = (ms: number): number => Math.round((ms * RATE) / 1000);
-export const silence = (ms: number): Samples => new Float32Array(lengthOf(ms));
+const silence = (ms: number): Samples => new Float32Array(lengthOf(ms));
 
 /** Computes a sound from a function of the time in seconds; `u` runs from 0 to 1 over its length. */
 export function compute(ms: number, at: (seconds: number, u: number) => number): Samples {
