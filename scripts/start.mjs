@@ -8,19 +8,24 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 requireInstalled(['fastify', 'socket.io', 'libsql']);
 
+/** Ctrl-C in a terminal reaches this process twice, from the terminal and from npm; a second one would cut the server's clean closing short. */
+const SAME_SIGNAL_MS = 1_000;
+
 /** @param {import('node:child_process').ChildProcess} child; it hears this process's signals and its end is this process's end. */
 function follow(child) {
+  let told = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // The terminal sends Ctrl-C to both; a second one would cut the server's clean closing short.
     process.on(signal, () => {
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+      if (Date.now() - told < SAME_SIGNAL_MS) return;
+      told = Date.now();
+      child.kill(signal);
     });
   }
   child.on('error', (error) => {
     console.error(`The server did not start: ${error.message}`);
     process.exit(1);
   });
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  child.on('exit', (code) => process.exit(code ?? 1));
 }
 
 try {
@@ -31,4 +36,12 @@ try {
 }
 
 const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' };
-follow(spawn(process.execPath, ['--enable-source-maps', `${root}apps/server/dist/main.js`], { stdio: 'inherit', env, cwd: root }));
+// In a group of its own: it hears signals from here only, once.
+follow(
+  spawn(process.execPath, ['--enable-source-maps', `${root}apps/server/dist/main.js`], {
+    stdio: 'inherit',
+    env,
+    cwd: root,
+    detached: true,
+  }),
+);
