@@ -43,7 +43,7 @@ export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () 
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t.settings.title} description={t.settings.reset}>
       <form className="stack" style={{ gap: 24 }} onSubmit={(event) => void save(event)} noValidate>
         <Picker legend={t.settings.maxPlayers} value={maxPlayers} options={sizes} onChange={setMaxPlayers} />
-        <Field label={t.settings.duration} hint={t.settings.hint} error={wrong ? t.settings.hint : undefined}>
+        <Field label={t.settings.duration} hint={wrong ? undefined : t.settings.hint} error={wrong ? t.settings.hint : undefined}>
           <Input
             type="number"
             inputMode="numeric"

@@ -112,7 +112,7 @@ function PlayBanner({ view }: { view: RoomView }) {
   );
 }
 
-/** The picture in the middle, 16:9: waiting, countdown, meme, winner of the play; the paused and the lost arena lie over it. */
+/** The picture in the middle, 16:9: waiting, countdown, meme, winner of the play; a paused arena lies over it, a lost one is told beside it: the play runs on. */
 export function CentreScreen(props: StageProps) {
   const { view, lost } = props;
   const memes = view.phase === 'playing' || view.phase === 'deciding' || view.phase === 'play_ended';
@@ -123,11 +123,20 @@ export function CentreScreen(props: StageProps) {
       {memes && <MemeOnScreen {...props} />}
       <Go view={view} />
       <PlayBanner view={view} />
-      {(lost || view.paused) && (
+      {view.paused && (
         <div className={styles.veil} role="alert">
           <Face size={96} closed />
-          <h2 className="t3">{lost ? t.reconnecting.title : t.paused.title}</h2>
-          <p>{lost ? t.reconnecting.text : t.paused.text}</p>
+          <h2 className="t3">{t.paused.title}</h2>
+          <p>{t.paused.text}</p>
+        </div>
+      )}
+      {lost && (
+        <div className={styles.strip} role="alert">
+          <Face size={48} closed />
+          <p className="t1">
+            <b>{t.reconnecting.title}</b>{' '}
+            {view.phase === 'playing' || view.phase === 'deciding' ? t.reconnecting.playing : t.reconnecting.text}
+          </p>
         </div>
       )}
     </div>

@@ -55,7 +55,9 @@ export function PostGameDialog({ view, serverNow, onAgain, onEnd, closed }: Post
           <li key={one.user_id}>
             <b className={styles.name}>{one.user_id === view.you ? 'You' : one.username}</b>
             <Choice view={view} id={one.user_id} />
-            {one.status === 'winner' ? (
+            {result.is_tie && result.winners.some((who) => who.user_id === one.user_id) ? (
+              <Badge>{t.postGame.tied}</Badge>
+            ) : one.status === 'winner' ? (
               <Badge>
                 <Crown />
                 {t.postGame.winner}

@@ -100,7 +100,7 @@ describe('from the view to the screen', () => {
     expect(screen.getByRole('timer', { name: 'Time left' }).textContent).toBe('00:33');
     unmount();
     show(aView(), { lost: true });
-    expect(screen.getByRole('heading', { name: 'Reconnecting' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Reconnecting. The play runs on, its verdict is pending.');
   });
 
   it('puts what keeps the detector from working before the meter', () => {
