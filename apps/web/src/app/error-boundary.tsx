@@ -5,12 +5,16 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { FullScreen } from './full-screen.tsx';
 
-/** Catches what a screen throws: says so and offers to load the page anew (spec §2). */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+/** Catches what a screen throws: says so and offers to load the page anew (spec §2). Another address (`where`) gets another chance. */
+export class ErrorBoundary extends Component<{ where?: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidUpdate(before: { where?: string }): void {
+    if (this.state.failed && before.where !== this.props.where) this.setState({ failed: false });
   }
 
   override render(): ReactNode {

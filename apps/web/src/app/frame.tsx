@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { appTexts } from '../texts/app.ts';
 import { Loader } from '../ui/loader.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { FullScreen } from './full-screen.tsx';
 import { Header } from './header.tsx';
+import styles from './full-screen.module.css';
 
 const fallback = (
   <FullScreen>
@@ -13,19 +14,20 @@ const fallback = (
   </FullScreen>
 );
 
-/** Header, page, footer. Screens bring their own `main`; the lobby has no footer, its controls stand there. */
+/** Header, page, footer. Screens bring their own `main`; the lobby has no footer, its controls stand there. The footer comes with the page: alone, it would jump. */
 export function Frame({ footer = true }: { footer?: boolean }) {
+  const { pathname } = useLocation();
   return (
     <>
       <Header />
-      <ErrorBoundary>
-        <div id="content" tabIndex={-1} style={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 'none' }}>
-          <Suspense fallback={fallback}>
+      <ErrorBoundary where={pathname}>
+        <Suspense fallback={fallback}>
+          <div id="content" tabIndex={-1} className={styles.content}>
             <Outlet />
-          </Suspense>
-        </div>
+          </div>
+          {footer && <Footer />}
+        </Suspense>
       </ErrorBoundary>
-      {footer && <Footer />}
     </>
   );
 }
