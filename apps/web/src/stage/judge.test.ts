@@ -9,7 +9,12 @@ import { aFace, aPlayer, aView } from './testing/views.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function stage(first: RoomView) {
+function memory() {
+  const map = new Map<string, string>();
+  return { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value) };
+}
+
+function stage(first: RoomView, storage = memory()) {
   const initial: RoomState = { status: 'open', view: first, readings: {}, error: null, connectionError: null };
   const { store, patch } = createPatchStore<RoomState>(initial);
   const done: string[] = [];
@@ -18,6 +23,7 @@ function stage(first: RoomView) {
   const face = {
     calibrate: () => done.push('calibrate'),
     endCalibration: () => done.push('end calibration'),
+    restoreBaseline: (baseline: number) => done.push(`restore ${baseline}`),
     startPlay: () => done.push('arm'),
     endPlay: () => done.push('disarm'),
     getState: () => state,
@@ -26,7 +32,7 @@ function stage(first: RoomView) {
       return () => listeners.delete(listener);
     },
   } as unknown as Face;
-  const stop = leadFace({ face, room: store as unknown as RoomStore });
+  const stop = leadFace({ face, room: store as unknown as RoomStore, storage });
   return {
     done,
     stop,
@@ -55,6 +61,13 @@ it('calibrates first when the page comes in the middle of a play, and arms as so
   expect(done).toEqual(['calibrate']);
   calibrated();
   expect(done).toEqual(['calibrate', 'end calibration', 'arm']);
+});
+
+it('takes the baseline of the same match after a refresh', () => {
+  const storage = memory();
+  storage.setItem('baseline', JSON.stringify({ matchId: 'm1', baseline: 0.12 }));
+  expect(stage(aView(), storage).done).toEqual(['restore 0.12', 'end calibration', 'arm']);
+  expect(stage(aView({ match_id: 'm2' }), storage).done).toEqual(['calibrate']);
 });
 
 it('arms after three seconds even when no face was seen', () => {

@@ -1,6 +1,7 @@
 import type { RoomView } from '@deadpan/protocol';
 import type { Face } from '../engine/face/face-types.ts';
 import type { RoomStore } from '../engine/socket/room-types.ts';
+import { keepBaseline, keptBaseline } from './baseline.ts';
 
 /** How long a page that came in the middle of a play looks at the face before it judges it. */
 const LATE_CALIBRATION_MS = 3_000;
@@ -9,9 +10,17 @@ const keyOf = (view: RoomView): string => `${view.match_id ?? ''}:${view.current
 
 /**
  * Leads the detector through the phases: calibrates in every countdown, arms at the start of a play, disarms after it.
- * A page that comes in the middle of a play, after a refresh, calibrates first.
+ * A page that comes in the middle of a play, after a refresh, takes the match's baseline from before, or calibrates first.
  */
-export function leadFace({ face, room }: { face: Face; room: RoomStore }): () => void {
+export function leadFace({
+  face,
+  room,
+  storage = sessionStorage,
+}: {
+  face: Face;
+  room: RoomStore;
+  storage?: Pick<Storage, 'getItem' | 'setItem'>;
+}): () => void {
   let calibrated: string | null = null;
   let armed: string | null = null;
   let late: { key: string; timer: ReturnType<typeof setTimeout> } | null = null;
@@ -22,6 +31,7 @@ export function leadFace({ face, room }: { face: Face; room: RoomStore }): () =>
     face.endCalibration();
     face.startPlay();
     armed = key;
+    keepBaseline(storage, room.getState().view?.match_id ?? '', face.getState().calibration.baseline);
   };
   const disarm = (): void => {
     if (late) clearTimeout(late.timer);
@@ -31,6 +41,11 @@ export function leadFace({ face, room }: { face: Face; room: RoomStore }): () =>
   };
   const comeLate = (key: string): void => {
     if (late?.key === key) return;
+    const before = keptBaseline(storage, room.getState().view?.match_id ?? '');
+    if (before !== null) {
+      face.restoreBaseline(before);
+      return arm(key);
+    }
     face.calibrate();
     late = { key, timer: setTimeout(() => arm(key), LATE_CALIBRATION_MS) };
   };

@@ -112,6 +112,8 @@ export interface Face {
   calibrate(): void;
   /** Ends the calibration with what there is: the median of the samples so far, or a baseline of 0 without a face. */
   endCalibration(): void;
+  /** Takes a baseline measured earlier in the match, 0 to 1, in place of a calibration: for a page that was refreshed. */
+  restoreBaseline(baseline: number): void;
   /** Arms the elimination for a new play: only frames captured from now on count. */
   startPlay(): void;
   /** Disarms it; the status follows the readings again. */

@@ -177,6 +177,7 @@ export function createFace({ workerFactory = ownWorker, now = () => performance.
     },
     calibrate: () => setRule(rules.startCalibration(rule, now())),
     endCalibration: () => setRule(rules.endCalibration(rule)),
+    restoreBaseline: (baseline) => setRule(rules.restoreBaseline(rule, baseline)),
     startPlay: () => setRule(rules.startPlay(rule, now())),
     endPlay: () => setRule(rules.endPlay(rule)),
     onSmile(callback) {

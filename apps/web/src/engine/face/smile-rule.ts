@@ -77,6 +77,13 @@ export const startCalibration = (state: RuleState, now: number): RuleState => ({
 export const endCalibration = (state: RuleState): RuleState =>
   state.baseline === null ? { ...state, baseline: baselineOf(state.samples) } : state;
 
+/** Takes a baseline measured earlier, within the same cap. */
+export const restoreBaseline = (state: RuleState, baseline: number): RuleState => ({
+  ...state,
+  samples: [],
+  baseline: Math.min(Math.max(baseline, 0), MAX_BASELINE),
+});
+
 /** Arms the elimination for frames captured at `now` or later. It ends a calibration still running: smiles in a play must not raise the baseline. */
 export const startPlay = (state: RuleState, now: number): RuleState => ({
   ...endCalibration(state),
