@@ -5,16 +5,26 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { FullScreen } from './full-screen.tsx';
 
-/** Catches what a screen throws: says so and offers to load the page anew (spec §2). Another address (`where`) gets another chance. */
-export class ErrorBoundary extends Component<{ where?: string; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+interface Props {
+  where?: string;
+  children: ReactNode;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
+interface State {
+  failed: boolean;
+  where: string | undefined;
+}
+
+/** Catches what a screen throws: says so and offers to load the page anew (spec §2). Another address (`where`) gets another chance. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, where: this.props.where };
+
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
-  override componentDidUpdate(before: { where?: string }): void {
-    if (this.state.failed && before.where !== this.props.where) this.setState({ failed: false });
+  static getDerivedStateFromProps({ where }: Props, state: State): State | null {
+    return where === state.where ? null : { failed: false, where };
   }
 
   override render(): ReactNode {
