@@ -98,14 +98,17 @@ function playResult(match: Match): PlayResultView | null {
   };
 }
 
+const TOO_FEW_CAMERAS = 'Two plays in a row had fewer than two working cameras.';
+
 /** R1-22: spec §2 round-end overlay and §3 Game result, in words. */
 export function resultMessage(match: Match): string {
   const { result } = match;
   if (!result) return '';
   const winner = match.roster.find(({ id }) => id === result.winner);
   if (winner && result.reason === 'forfeit') return `${winner.username} is the last one here and wins the match.`;
+  if (winner && result.reason === 'nobody_able') return `${TOO_FEW_CAMERAS} ${winner.username} wins with the plays won before.`;
   if (winner) return `${winner.username} wins round 1.`;
-  if (result.reason === 'nobody_able') return 'Two plays in a row had fewer than two working cameras. The match is over without a winner.';
+  if (result.reason === 'nobody_able' && result.result === 'complete_draw') return `${TOO_FEW_CAMERAS} The match is over without a winner.`;
   if (result.reason === 'abandoned') return 'Everybody left. The match is over without a winner.';
   return result.result === 'draw' ? "It's a tie." : 'Nobody won a play. A perfectly straight draw.';
 }

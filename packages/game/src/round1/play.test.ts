@@ -58,14 +58,14 @@ describe('without a camera', () => {
     ]);
   });
 
-  it('[R1-12] twice in a row ends the match without a winner, whatever was won before', () => {
+  it('[R1-12] twice in a row ends the match with what was won before: a camera switched off undoes no defeat', () => {
     const won = run(playing({ settings: { round1Plays: 5 } }), laugh(ann), 300, camera(bob.id, false), 3_000, 5_000, 3_000, 5_000);
     expect(only(won.events, 'play_ended').map(({ final }) => final)).toEqual([false, false, true]);
     expect(nextDueAt(won.room)).toBe(won.now + 4_000);
     const { room, events } = run(won.room, 4_000);
     expect(room).toMatchObject({
       status: 'finished',
-      match: { result: { reason: 'nobody_able', winner: null }, playWinners: ['bob', null, null] },
+      match: { result: { reason: 'nobody_able', winner: bob.id }, playWinners: ['bob', null, null] },
     });
     expect(only(events, 'match_ended')).toHaveLength(1);
   });

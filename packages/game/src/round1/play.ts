@@ -3,7 +3,7 @@ import { accept, andThen, type Step } from '../decision.ts';
 import type { PlayOutcome, RoomEvent } from '../event.ts';
 import { endMatch, tally } from '../match/result.ts';
 import type { Match, MatchTime, Out, Room, Round1 } from '../room.ts';
-import { nameOf, remaining, seatOf, survivors } from '../roster.ts';
+import { nameOf, seatOf, survivors } from '../roster.ts';
 import { planPlay } from './schedule.ts';
 
 const { round1 } = limits;
@@ -92,8 +92,8 @@ export function nextPlay(room: Room, at: MatchTime): Step {
   if (!match || match.round.phase !== 'play_ended') return accept(room);
   const { play } = match.round;
   if (match.lowPlays >= round1.lowPlaysInARow) {
-    const tied = remaining(match).map(({ id }) => id);
-    return endMatch(room, match, { result: 'complete_draw', reason: 'nobody_able', winner: null, tied }, at);
+    // Wins stay: nobody undoes a defeat by switching a camera off.
+    return endMatch(room, match, { ...tally(match), reason: 'nobody_able' }, at);
   }
   return play < match.plays ? startPlay(room, play + 1, at) : endMatch(room, match, tally(match), at);
 }

@@ -19,10 +19,12 @@ export interface Attendance {
   close(): void;
 }
 
-function playing(room: Room): { key: string; active: UserId[] } | null {
+function playing(room: Room): { play: number; key: string; active: UserId[] } | null {
   const { match, anchor } = room;
-  if (!match || !anchor.running || match.round.phase !== 'playing') return null;
-  return { key: `${match.id}/${match.round.play}`, active: survivors(match, match.round.out).map(({ id }) => id) };
+  if (!match || !anchor.running) return null;
+  // The deciding moment too: whose eight seconds end within it has hidden, not won.
+  if (match.round.phase !== 'playing' && match.round.phase !== 'deciding') return null;
+  return { play: match.round.play, key: `${match.id}/${match.round.play}`, active: survivors(match, match.round.out).map(({ id }) => id) };
 }
 
 /** Takes the rooms and a clock; marks as absent who is faceless, hidden or silent for eight seconds of a play. */
@@ -49,9 +51,9 @@ export function createAttendance(rooms: Rooms, clock: Clock): Attendance {
     for (const { room } of rooms.held()) {
       const watch = watchOf(room);
       const now = playing(room);
-      if (!watch || !now || room.match?.round.phase !== 'playing') continue;
-      const { play } = room.match.round;
-      for (const who of now.active) {
+      if (!watch || !now) continue;
+      const { play, active } = now;
+      for (const who of active) {
         if (clock.now() - (watch.seenAt.get(who) ?? 0) < limits.round1.absentMs) continue;
         watch.seenAt.set(who, clock.now());
         rooms.perform(room.id, { type: 'mark_absent', who, play }).catch(() => watch.seenAt.set(who, 0));
@@ -63,7 +65,7 @@ export function createAttendance(rooms: Rooms, clock: Clock): Attendance {
     summary(id, by, { play, faceless_ms, hidden }) {
       const held = rooms.peek(id);
       const watch = held && watchOf(held.room);
-      if (!watch || hidden || held.room.match?.round.phase !== 'playing' || held.room.match.round.play !== play) return;
+      if (!watch || hidden || playing(held.room)?.play !== play) return;
       const seenAt = clock.now() - faceless_ms;
       watch.seenAt.set(by, Math.max(watch.seenAt.get(by) ?? 0, seenAt));
     },

@@ -164,7 +164,8 @@ function matchMessages(event: Extract<RoomEvent, { type: 'match_ended' }>, told:
   const tag = { lobby_id: room.id, version };
   const result = viewOf(told, room.hostId).match_result;
   const message = result?.message ?? '';
-  if (event.reason === 'nobody_able' || event.reason === 'abandoned') return [all('game_ended_no_winner', { ...tag, message })];
+  if (event.result === 'complete_draw' && (event.reason === 'nobody_able' || event.reason === 'abandoned'))
+    return [all('game_ended_no_winner', { ...tag, message })];
   const winner = event.winner && wire(event.winner);
   const finished = { ...tag, winner, winning_caption: null, message };
   return [
