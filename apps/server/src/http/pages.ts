@@ -16,6 +16,7 @@ export function webApp(app: FastifyInstance, root: string): void {
   if (built) {
     void app.register(serveStatic, {
       root,
+      preCompressed: true,
       cacheControl: false,
       redirect: false,
       setHeaders: (response, path) => {
