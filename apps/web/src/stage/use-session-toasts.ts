@@ -9,7 +9,9 @@ const GAME_TOAST_MS = 3_000;
 /** The toasts of spec §8 that belong to every screen of a room: the camera, who leaves, the connection. */
 export function useSessionToasts(session: RoomSession): void {
   useEffect(() => {
-    const { room, camera, connection } = session;
+    const { room, camera, connection, mesh } = session;
+    const { error } = mesh.getState();
+    if (error) showToast({ title: toasts.browser, text: error, tone: 'bad' });
     const offs = [
       camera.onNotice(({ title, text }) => showToast({ title, text, tone: title === 'Camera Refreshed' ? 'good' : 'bad' })),
       room.on('player_left_game', ({ user_id, username }) => {

@@ -63,11 +63,10 @@ export const lobbyTexts = {
   readyNeedsCamera: 'Ready needs the camera.',
   start: 'Start game',
   startWhy: {
-    notHost: 'Only the host starts.',
+    notHost: 'The host starts the game.',
     alone: 'Two warriors are the minimum.',
     preparing: (n: number) => (n === 1 ? '1 warrior is still PREPARING.' : `${n} warriors are still PREPARING.`),
     offline: 'The arena is out of reach.',
-    waitHost: 'The host starts the game.',
   },
   leave: 'Leave arena',
   controls: 'Controls',

@@ -61,6 +61,8 @@ export const stageTexts = {
     connectionIssues: { title: 'Connection Issues', text: 'Trying to reconnect to arena...' },
     connectionLost: { title: 'Connection Lost', text: 'Connection lost. Reconnecting...' },
     connectionError: 'Connection Error',
+    autoplay: { title: 'Autoplay Notice', text: 'The browser keeps sound off until you tap.' },
+    browser: 'Browser Warning',
     connected: { title: 'Connected to Game', text: 'Everybody can see everybody.' },
     gameStarting: { title: 'Game Starting', text: 'Faces straight.' },
     gameError: 'Game Error',
@@ -76,7 +78,9 @@ export const stageTexts = {
     eliminated: {
       title: 'Eliminated',
       smile: (name: string) => `${name} smiled.`,
+      smileYou: 'You smiled.',
       other: (name: string) => `${name} is out of this play.`,
+      otherYou: 'You are out of this play.',
     },
   },
 } as const;

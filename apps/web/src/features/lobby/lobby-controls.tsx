@@ -43,7 +43,7 @@ export function LobbyControls({ view, online, ready, starting, camera, onReady, 
           <span>{live ? t.camera.on : t.camera.grant}</span>
         </Button>
         <span className="grow" />
-        <span className={styles.why}>{live ? (host ? reason : (reason ?? t.startWhy.waitHost)) : t.readyNeedsCamera}</span>
+        <span className={styles.why}>{live ? reason : t.readyNeedsCamera}</span>
         <Toggle label={t.readyToggle} checked={ready} disabled={!live && !ready} onChange={onReady} />
         {host && (
           <Button

@@ -19,5 +19,5 @@ it('says that the arena is out of reach before anything else', () => {
 });
 
 it('is for the host', () => {
-  expect(startReason(aView({ you: 'bob', players: [ready('ann'), ready('bob')] }), true)).toBe('Only the host starts.');
+  expect(startReason(aView({ you: 'bob', players: [ready('ann'), ready('bob')] }), true)).toBe('The host starts the game.');
 });

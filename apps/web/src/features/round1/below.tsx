@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { limits } from '@deadpan/protocol';
 import { round1Texts as t } from '../../texts/round1.ts';
 import { stageTexts } from '../../texts/stage.ts';
+import { remainingMs } from '../../stage/remaining.ts';
 import { isOut } from '../../stage/standing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -73,8 +74,10 @@ function Out({ view, notes }: StageProps) {
   );
 }
 
-function Absence({ view, face }: StageProps) {
-  const missing = face.facelessMs;
+/** The server counts from the start of the play, whatever was before it. */
+function Absence({ view, face, serverNow }: StageProps) {
+  const elapsed = view.settings.round1Duration * 1000 - (remainingMs(view, serverNow()) ?? 0);
+  const missing = Math.min(face.facelessMs, elapsed);
   if (view.phase !== 'playing' || missing < limits.round1.absentWarningMs) return null;
   const seconds = Math.max(0, Math.ceil((limits.round1.absentMs - missing) / 1000));
   return (

@@ -119,7 +119,7 @@ function useBenchWindow({ memes }: RoomSession): void {
 }
 
 function Room({ session }: { session: RoomSession }) {
-  const { room, camera, sound } = session;
+  const { room, camera, sound, memes } = session;
   const { status, view, error, connectionError } = useStore(room);
   const cameraState = useStore(camera);
   const decided = view?.phase === 'round_ended';
@@ -133,10 +133,13 @@ function Room({ session }: { session: RoomSession }) {
     if (idle) void camera.open();
   }, [idle, camera]);
   useEffect(() => {
-    const wake = (): void => sound.unlock();
-    window.addEventListener('pointerdown', wake, { once: true });
-    return () => window.removeEventListener('pointerdown', wake);
-  }, [sound]);
+    const wake = (): void => {
+      sound.unlock();
+      if (memes.getState().needsTap) memes.unlock();
+    };
+    window.addEventListener('pointerup', wake);
+    return () => window.removeEventListener('pointerup', wake);
+  }, [sound, memes]);
 
   if (status === 'elsewhere') return <Elsewhere session={session} />;
   if (leaving) return null;
