@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './build/compressed.ts';
 import { faceModels } from './build/face-models.ts';
 
 const server = process.env['DEADPAN_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -12,7 +13,7 @@ const proxy = {
 };
 
 export default defineConfig({
-  plugins: [react(), faceModels()],
+  plugins: [react(), faceModels(), compressed()],
   server: { proxy },
   preview: { proxy },
   build: {
