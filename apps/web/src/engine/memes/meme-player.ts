@@ -131,6 +131,7 @@ export function createMemePlayer({
       shown?.pause();
       if (shown) shown.currentTime = 0; // ready, should it come again
       settledAt = 0;
+      silenced = false; // every clip asks anew: meanwhile the camera may have earned the page its sound
     }
     shown = video;
     if (box && video && video.parentElement !== box) box.replaceChildren(video);
