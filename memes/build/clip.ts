@@ -1,6 +1,6 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Scene } from '../scene.ts';
 import { levelled, mixdown, wavOf } from '../sound/mixdown.ts';
 import { filmTo, stillOf } from './picture.ts';
@@ -22,28 +22,29 @@ const LOUDNESS = -16;
 const MAX_BYTES = 600_000;
 const MAX_POSTER_BYTES = 60_000;
 
-/** Renders a scene into `folder` as MP4, WebM, WebVTT and poster. Throws when the result breaks a limit of the deck. */
+/** Renders a scene into `folder` as MP4, WebM, WebVTT and poster. Throws, and leaves the folder as it was, when the result breaks a limit. */
 export async function buildClip(scene: Scene, folder: string): Promise<DeckEntry> {
   const files = { mp4: `${scene.id}.mp4`, webm: `${scene.id}.webm`, vtt: `${scene.id}.vtt`, poster: `${scene.id}.webp` };
   const work = await mkdtemp(join(tmpdir(), 'memes-'));
+  const made = (name: string) => join(work, name);
   try {
     const { samples, spoken } = mixdown(scene);
     const wrong = complaints(scene.cues, spoken, scene.durationMs);
     if (wrong.length > 0) throw new Error(`${scene.id}: ${wrong.join('; ')}`);
-    const film = join(work, 'film.mkv');
-    const sound = join(work, 'sound.wav');
-    await masterTo(sound, samples);
-    await filmTo(film, scene);
-    encode(film, sound, join(folder, files.mp4), join(folder, files.webm));
-    await writeFile(join(folder, files.vtt), webVtt(scene.cues));
-    await writeFile(join(folder, files.poster), stillOf(scene, scene.posterMs, 82));
+    await masterTo(made('sound.wav'), samples);
+    await filmTo(made('film.mkv'), scene);
+    encode(made('film.mkv'), made('sound.wav'), made(files.mp4), made(files.webm));
+    await writeFile(made(files.vtt), webVtt(scene.cues));
+    await writeFile(made(files.poster), stillOf(scene, scene.posterMs, 82));
+    await keepsLimit(made(files.mp4), MAX_BYTES);
+    await keepsLimit(made(files.webm), MAX_BYTES);
+    await keepsLimit(made(files.poster), MAX_POSTER_BYTES);
+    const durationMs = durationOf(made(files.mp4));
+    for (const name of Object.values(files)) await copyFile(made(name), join(folder, name));
+    return { id: scene.id, title: scene.title, durationMs, files, alt: scene.alt };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-  await keepsLimit(folder, files.mp4, MAX_BYTES);
-  await keepsLimit(folder, files.webm, MAX_BYTES);
-  await keepsLimit(folder, files.poster, MAX_POSTER_BYTES);
-  return { id: scene.id, title: scene.title, durationMs: durationOf(join(folder, files.mp4)), files, alt: scene.alt };
 }
 
 /** Brings a mix to the loudness of the deck by gain alone, so that a whisper stays a whisper. Bent peaks cost a little, hence the rounds. */
@@ -72,7 +73,7 @@ function encode(film: string, sound: string, mp4: string, webm: string): void {
   }
 }
 
-async function keepsLimit(folder: string, name: string, limit: number): Promise<void> {
-  const { size } = await stat(join(folder, name));
-  if (size >= limit) throw new Error(`${name} has ${size} bytes, the limit is ${limit}`);
+async function keepsLimit(file: string, limit: number): Promise<void> {
+  const { size } = await stat(file);
+  if (size >= limit) throw new Error(`${basename(file)} has ${size} bytes, the limit is ${limit}`);
 }

@@ -117,7 +117,7 @@ export const planetLivingRoom: Scene = {
     ...sound,
     { at: 0, play: calm, gain: 0.4 },
     { at: 0, play: () => room(END) },
-    { at: FIRST + 260, play: () => crash(7) },
-    { at: SECOND + 260, play: () => crash(8) },
+    { at: FIRST + 260, play: () => crash(7), gain: 0.42 },
+    { at: SECOND + 260, play: () => crash(8), gain: 0.42 },
   ],
 };

@@ -172,7 +172,7 @@ export const theDoor: Scene = {
           { at: 0, samples: thud() },
           { at: 8, samples: tonk(290), gain: 0.5 },
         ]),
-      gain: 1,
+      gain: 0.6,
     },
     { at: SLIDES, play: () => squeak(LIES - SLIDES, 900), gain: 0.35 },
     { at: LIES, play: thud, gain: 0.6 },

@@ -43,7 +43,7 @@ export function coo(): Samples {
 export function flap(count: number, everyMs = 75): Samples {
   const beats = Array.from({ length: count }, (_, i) => ({
     at: i * everyMs,
-    samples: shaped(filtered(burst(70, 30, 121 + i), 'bandpass', 700, 0.7), (u) => Math.sin(Math.PI * u)),
+    samples: shaped(filtered(filtered(burst(70, 30, 121 + i), 'bandpass', 700, 0.8), 'lowpass', 2_600), (u) => Math.sin(Math.PI * u)),
     gain: 1 - (0.6 * i) / count,
   }));
   return peaking(together(beats), 0.6);

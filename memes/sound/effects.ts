@@ -35,7 +35,7 @@ export function crash(seed = 7): Samples {
     ]);
     return { at: 60 + i * 38 + (random() + 1) * 45, samples, gain: 0.34 * 0.86 ** i };
   });
-  const blow = filtered(burst(420, 45, seed), 'highpass', 900);
+  const blow = filtered(filtered(burst(420, 45, seed), 'highpass', 900), 'lowpass', 8_000);
   const ring = struck(400, [
     [1_740, 0.5, 40],
     [2_930, 0.5, 34],

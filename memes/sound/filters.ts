@@ -74,3 +74,15 @@ export function drift(hz: number, seed: number): (seconds: number) => number {
     return a + (b - a) * u * u * (3 - 2 * u);
   };
 }
+
+/** Evens out a voice: what rises above the threshold rises less than half as much. Follows within milliseconds, lets go slowly. */
+export function evened(samples: Samples, threshold: number): Samples {
+  const [attack, release] = [3, 90].map((ms) => Math.exp(-1 / lengthOf(ms)));
+  let level = 0;
+  return samples.map((value) => {
+    const size = Math.abs(value);
+    const pace = (size > level ? attack : release) ?? 0;
+    level = size + (level - size) * pace;
+    return level <= threshold ? value : value * (threshold / level) ** 0.6;
+  });
+}

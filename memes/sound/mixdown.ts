@@ -26,9 +26,9 @@ export function mixdown({ sound, durationMs }: Scene): Mix {
   return { samples: samples.map((value, i) => value * Math.min(1, (samples.length - 1 - i) / fade)), spoken };
 }
 
-/** The highest a sample may rise: encoders overshoot by up to 2 dB. */
-const CEILING = 0.78;
-const KNEE = 0.5;
+/** The highest a sample may rise: encoders overshoot by up to 3 dB. */
+const CEILING = 0.7;
+const KNEE = 0.42;
 
 /** The sound made louder or softer; what would rise above the ceiling bends instead of clipping. */
 export function levelled(samples: Samples, gain: number): Samples {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { filtered } from './filters.ts';
-import { RATE } from './signal.ts';
+import { evened, filtered } from './filters.ts';
+import { RATE, peaking } from './signal.ts';
 import type { Samples } from './signal.ts';
 
 /** A voice of espeak-ng: its name, words a minute, pitch 0 to 99, and how far apart the words stand (10 ms steps). */
@@ -23,7 +23,7 @@ export function speak(text: string, { name, speed, pitch, gap = 0 }: Voice): Sam
   const wav = execFileSync('espeak-ng', args, { maxBuffer: 1 << 26 });
   const voice = resampled(pcmOf(wav), wav.readUInt32LE(24));
   // The synthesiser buzzes above 6 kHz and rumbles below 90 Hz; neither carries words.
-  return filtered(filtered(trimmed(voice), 'lowpass', 6_500), 'highpass', 90);
+  return evened(peaking(filtered(filtered(trimmed(voice), 'lowpass', 6_500), 'highpass', 90), 1), 0.12);
 }
 
 function pcmOf(wav: Buffer): Samples {
