@@ -36,8 +36,10 @@ export function LobbyHead({ view, link, onRefresh }: { view: RoomView; link: Lin
   return (
     <div className={styles.head}>
       <div className="grow">
-        <div className="row wrapx" role="status">
-          <LinkBadge link={link} />
+        <div className="row wrapx">
+          <span role="status">
+            <LinkBadge link={link} />
+          </span>
           <Badge>
             <Icon name="refresh" />
             {t.link.auto}

@@ -133,6 +133,7 @@ function Leaving({ view, serverNow, leavesAt, closed }: Pick<ResultProps, 'view'
 export function RoundResult(props: ResultProps) {
   const { view, camera, peers, notes, leavesAt, closed, onStay, onEnd, onAgain, asked } = props;
   const result = view.match_result;
+  const alone = view.players.every((one) => one.left || one.user_id === view.you);
   const tie = result?.result !== 'winner';
   const heads = tie ? (result?.winners ?? []) : result.winner ? [result.winner] : [];
   const shown = heads.flatMap((who) => view.players.filter((one) => one.user_id === who.user_id));
@@ -167,7 +168,7 @@ export function RoundResult(props: ResultProps) {
             </Button>
           )}
           <Button onClick={onEnd}>{t.result.end}</Button>
-          {!closed && (
+          {!closed && !alone && (
             <Button tone="pri" onClick={onAgain} busy={asked}>
               {t.result.again}
             </Button>

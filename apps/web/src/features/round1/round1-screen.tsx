@@ -95,7 +95,9 @@ function Playing({ session, view }: { session: RoomSession; view: RoomView }) {
   return (
     <>
       {view.phase === 'round_ended' ? <Result key={view.match_id} {...props} session={session} /> : <Round1Stage {...props} />}
-      {debug && <DebugPanel face={faceState} memeOffset={memes.offsetMs} roundTrip={connection.clock.roundTrip} />}
+      {debug && view.phase !== 'round_ended' && (
+        <DebugPanel face={faceState} memeOffset={memes.offsetMs} roundTrip={connection.clock.roundTrip} />
+      )}
       {open === 'sound' && <SoundDialog volumes={volumes} onChange={sound.change} onClose={close} />}
       {open === 'camera' && (
         <CameraDialog
