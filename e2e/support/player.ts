@@ -111,7 +111,7 @@ export async function grantCamera({ page, context }: Player): Promise<void> {
   await page.getByRole('button', { name: 'Grant camera' }).click();
   await context.grantPermissions(['camera']);
   await page.getByRole('dialog').getByRole('button', { name: 'Ask the browser' }).click();
-  await expect(page.getByRole('button', { name: 'Camera on' })).toBeVisible({ timeout: VIDEO_MS });
+  await expect(page.getByRole('switch', { name: 'Ready' })).toBeEnabled({ timeout: VIDEO_MS });
 }
 
 /** Every video on the page, one's own among them, shows moving pictures. */
