@@ -52,13 +52,13 @@ export async function bareContender(core: number, lobbies: number): Promise<Cont
 }
 
 /** The product as it is built, every lobby in the middle of a play. */
-export async function deadpanContender(core: number, lobbies: number): Promise<Contender> {
+export async function deadpanContender(core: number, lobbies: number, program = 'apps/server/dist/main.js'): Promise<Contender> {
   const folder = mkdtempSync(join(tmpdir(), 'deadpan-bench-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     const accounts = await seedAccounts(folder, lobbies * SEATS);
     const env = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' };
-    const server = await startPinned(core, 'apps/server/dist/main.js', env);
+    const server = await startPinned(core, program, env);
     const crowd = createCrowd(accounts.map(({ id }) => id));
     const close = () => end(crowd, server).finally(remove);
     try {

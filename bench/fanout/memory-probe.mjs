@@ -6,3 +6,5 @@ process.on('message', () => {
   process.send?.({ used: heapUsed + external, rss });
 });
 process.channel?.unref();
+// However the bench ended, its servers end with it.
+process.on('disconnect', () => process.exit());

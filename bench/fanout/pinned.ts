@@ -37,9 +37,11 @@ function cpuMs(pid: number): number {
   return ns / 1e6;
 }
 
-/** Starts a Node program on `core`; resolves when it prints "... is at <url>". Linux only. */
+/** Starts a Node program on `core`; resolves when it prints "... is at <url>". With PROFILE_DIR set it leaves a profile there. Linux only. */
 export async function startPinned(core: number, program: string, env: Record<string, string> = {}): Promise<Pinned> {
-  const args = ['-c', String(core), process.execPath, '--expose-gc', '--import', PROBE, program];
+  const profiles = process.env['PROFILE_DIR'];
+  const profiled = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
+  const args = ['-c', String(core), process.execPath, '--expose-gc', '--import', PROBE, ...profiled, program];
   const child = spawn('taskset', args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const { pid } = child;
   if (pid === undefined) throw new Error('taskset is not there: this bench needs Linux with util-linux');

@@ -30,7 +30,18 @@ export async function connectBare(url: string, hear: Hear): Promise<Connection> 
   const socket = new WebSocket(url, { perMessageDeflate: false });
   socket.on('message', (data) => hearEvent(String(data), hear));
   await opened(socket);
-  return { tell: (text) => socket.send(text), close: () => socket.terminate() };
+  return connectionOver(socket);
+}
+
+/** A connection that was lost must not pass for a fast one: talking on it throws. */
+function connectionOver(socket: WebSocket): Connection {
+  return {
+    tell(text) {
+      if (socket.readyState !== WebSocket.OPEN) throw new Error('a connection was lost');
+      socket.send(text);
+    },
+    close: () => socket.terminate(),
+  };
 }
 
 /**
@@ -40,7 +51,7 @@ export async function connectBare(url: string, hear: Hear): Promise<Connection> 
 export async function connectPlayer(url: string, token: string, hear: Hear): Promise<PlayerConnection> {
   const address = `${url.replace(/^http/, 'ws')}${limits.socket.path}?EIO=4&transport=websocket`;
   const socket = new WebSocket(address, { perMessageDeflate: false });
-  const waiting = new Map<number, (ack: Ack) => void>();
+  const waiting = new Map<number, { resolve(ack: Ack): void; reject(error: Error): void }>();
   let asked = 0;
   const seated = new Promise<void>((resolve, reject) => {
     socket.on('message', (data) => {
@@ -51,26 +62,30 @@ export async function connectPlayer(url: string, token: string, hear: Hear): Pro
       else if (text.startsWith('40')) resolve();
       else if (text.startsWith('44')) reject(new Error(`refused: ${text.slice(2)}`));
     });
-    socket.once('close', (code) => reject(new Error(`closed: ${code}`)));
+    socket.once('close', (code) => {
+      const lost = new Error(`a connection was lost: ${code}`);
+      reject(lost);
+      for (const asker of waiting.values()) asker.reject(lost);
+    });
   });
   function answer(text: string): void {
     const start = text.indexOf('[');
     const id = Number(text.slice(2, start));
     const [ack] = JSON.parse(text.slice(start)) as [Ack];
-    waiting.get(id)?.(ack);
+    waiting.get(id)?.resolve(ack);
     waiting.delete(id);
   }
   await opened(socket);
   socket.send(`40${JSON.stringify({ token })}`);
   await seated;
+  const connection = connectionOver(socket);
   return {
-    tell: (text) => socket.send(text),
-    close: () => socket.terminate(),
+    ...connection,
     ask: (event, payload) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const id = asked++;
-        waiting.set(id, resolve);
-        socket.send(`42${id}${JSON.stringify([event, payload])}`);
+        waiting.set(id, { resolve, reject });
+        connection.tell(`42${id}${JSON.stringify([event, payload])}`);
       }),
   };
 }
