@@ -35,7 +35,7 @@ function replace(old: RoomSession): void {
 }
 
 /** Opens a room, or keeps the one that is open. */
-export function openRoom(roomId: RoomId, me: string): void {
+function openRoom(roomId: RoomId, me: string): void {
   const { current } = currentRoom.getState();
   if (current?.roomId === roomId && current.me === me) return;
   if (current) replace(current);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScheduledMeme } from '@deadpan/protocol';
 import { correct } from './drift.ts';
-import { clipAt, nextChange } from './schedule.ts';
+import { clipAt } from './schedule.ts';
 import { cueAt, parseVtt } from './subtitles.ts';
 
 const START = 1_000_000;
@@ -41,11 +41,6 @@ describe('which clip is on', () => {
   it('follows a faster match', () => {
     const fast = deck.map((meme) => ({ ...meme, starts_at: START + meme.offset / 10 }));
     expect(clipAt(fast, START + 1_100, 10)).toMatchObject({ index: 1, position: 1_000 });
-  });
-  it('knows when it changes next', () => {
-    expect(nextChange(deck, START - 500)).toBe(500);
-    expect(nextChange(deck, START + 14_000)).toBe(1_000);
-    expect(nextChange(deck, START + 40_000)).toBeNull();
   });
 });
 

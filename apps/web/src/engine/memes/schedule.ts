@@ -24,10 +24,3 @@ export function clipAt(memes: readonly ScheduledMeme[], now: number, speed = 1):
   }
   return null;
 }
-
-/** Milliseconds of the wall until the schedule changes: the next start or the end of the running clip. Null when nothing more comes. */
-export function nextChange(memes: readonly ScheduledMeme[], now: number, speed = 1): number | null {
-  const moments = memes.flatMap(({ starts_at, duration }) => (starts_at === null ? [] : [starts_at, starts_at + duration / speed]));
-  const later = moments.filter((at) => at > now);
-  return later.length === 0 ? null : Math.min(...later) - now;
-}

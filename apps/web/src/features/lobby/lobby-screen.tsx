@@ -25,26 +25,28 @@ import { useReady } from './use-ready.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useStart } from './use-start.ts';
 import { Warriors } from './warriors.tsx';
+import { withLobby } from './with-lobby.ts';
 import styles from './lobby.module.css';
 
 /** GAME STARTING stays long enough to be read. */
 const STARTING_MS = 900;
 
-function Waiting({ session, view, online }: { session: RoomSession; view: RoomView; online: boolean }) {
+function Waiting({ session, view: live, online }: { session: RoomSession; view: RoomView; online: boolean }) {
   const { camera, mesh, connection } = session;
   const cameraState = useStore(camera);
   const peers = useStore(mesh, (state) => state.peers);
   const [open, setOpen] = useState<'settings' | 'camera' | null>(null);
   const [kicking, setKicking] = useState<PlayerView | null>(null);
+  const { refreshing, polled, refresh } = useRefresh(session);
+  const view = polled ? withLobby(live, polled) : live;
   const { ready, setReady } = useReady(view, connection);
-  const { refreshing, refresh } = useRefresh(session);
   const { starting, start } = useStart(session);
   useAutoCamera(camera);
   const close = (): void => setOpen(null);
   return (
     <>
       <main className={`wrap ${styles.lobby}`}>
-        <LobbyHead view={view} link={!online ? 'lost' : refreshing ? 'refreshing' : 'online'} onRefresh={() => void refresh()} />
+        <LobbyHead view={view} link={refreshing ? 'refreshing' : online ? 'online' : 'lost'} onRefresh={() => void refresh()} />
         <Warriors view={view} ready={ready} camera={cameraState} peers={peers} onKick={setKicking} />
         <LobbyCards view={view} onChange={() => setOpen('settings')} />
       </main>
@@ -67,7 +69,7 @@ function Waiting({ session, view, online }: { session: RoomSession; view: RoomVi
 }
 
 function Room({ session }: { session: RoomSession }) {
-  const { status, view, error } = useStore(session.room);
+  const { status, view, error, connectionError } = useStore(session.room);
   const navigate = useNavigate();
   const [cameRunning] = useState(view !== null && view.status !== 'waiting');
   useSessionToasts(session);
@@ -82,15 +84,20 @@ function Room({ session }: { session: RoomSession }) {
   if (status === 'elsewhere') return <Elsewhere session={session} />;
   if (leaving) return null;
   if (status === 'refused' && error) return <Door error={error} join={session.join} />;
-  if (!view) return <Entering />;
+  if (!view) return <Entering problem={connectionError} />;
   if (path !== null) return <StartingOverlay />;
   return <Waiting session={session} view={view} online={status === 'open'} />;
 }
 
-function Entering() {
+function Entering({ problem = null }: { problem?: string | null }) {
   return (
     <Notice>
       <Loader>{t.entering}</Loader>
+      {problem !== null && (
+        <p className="muted t1" role="alert" style={{ marginTop: 16, textAlign: 'center' }}>
+          {problem}
+        </p>
+      )}
     </Notice>
   );
 }
