@@ -1,0 +1,15 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { killsUntil } from './support/kills.ts';
+import { startServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: { MATCH_SPEED: '8' } });
+});
+afterAll(() => server.dispose());
+
+it('[F1] 200 kills at random moments: nothing acknowledged is lost or doubled', async () => {
+  const history = await killsUntil(server, { kills: 200, seed: 11 });
+  expect(history.violations).toEqual([]);
+  expect(Math.max(...history.backMs)).toBeLessThanOrEqual(3_000);
+});
