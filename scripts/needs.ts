@@ -36,7 +36,7 @@ const needs: Need[] = [
       ),
     otherwise: 'or run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH',
   },
-  { name: 'PostgreSQL', packages: ['postgresql', 'procps'], present: postgresHere },
+  { name: 'PostgreSQL', packages: ['postgresql'], present: postgresHere },
 ];
 
 /** How this process may install packages: directly, through sudo without a password, or not at all. */
