@@ -1,4 +1,14 @@
-import type { Ack, AuthAnswer, ClientEventName, ClientPayload, RoomView, ServerEventName, ServerPayload } from '@deadpan/protocol';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type {
+  Ack,
+  AuthAnswer,
+  ClientEventName,
+  ClientPayload,
+  ErrorCode,
+  RoomView,
+  ServerEventName,
+  ServerPayload,
+} from '@deadpan/protocol';
 import { limits } from '@deadpan/protocol';
 import { io, type Socket } from 'socket.io-client';
 
@@ -36,6 +46,7 @@ export interface Bot {
 }
 
 const PATIENCE_MS = 15_000;
+const RETRY_MS = 50;
 
 export async function call<T>(
   url: string,
@@ -104,11 +115,16 @@ export function connectBot(url: string, token: string, id: string, username: str
     return socket.timeout(5_000).emitWithAck(event, payload ?? {}) as Promise<Ack>;
   }
 
+  /** Refusals that are gone in a moment: the server cannot save, or this socket has come back and not sat down yet. */
+  const passing = (event: ClientEventName, code: ErrorCode): boolean =>
+    code === 'UNAVAILABLE' || (code === 'NOT_A_MEMBER' && seat !== null && event !== 'join_lobby');
+
   async function insist<E extends ClientEventName>(event: E, payload: ClientPayload<E>): Promise<Ack> {
     for (;;) {
       try {
         const ack = (await socket.timeout(2_000).emitWithAck(event, payload)) as Ack;
-        if (ack.ok || ack.error.code !== 'UNAVAILABLE') return ack;
+        if (ack.ok || !passing(event, ack.error.code)) return ack;
+        await sleep(RETRY_MS);
       } catch {
         if (!socket.active) throw new Error(`${username}: ${event} was never acknowledged`);
       }

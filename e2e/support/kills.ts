@@ -33,6 +33,7 @@ const playOf = (view: RoomView): string => `${view.match_id}/${view.current_play
 /** Every view and message a bot gets is checked against everything known. */
 function watch(bot: Bot, known: Known, violations: string[]): void {
   let version = 0;
+  const again = new Set<string>();
   bot.socket.on('game_state_update', (view: RoomView) => {
     if (view.version < version) violations.push(`${bot.username}: version ${view.version} after ${version}`);
     version = view.version;
@@ -41,7 +42,8 @@ function watch(bot: Bot, known: Known, violations: string[]): void {
       const before = known.results.get(view.match_id);
       if (before !== undefined && before !== winner) violations.push(`match ${view.match_id} was won by ${before} and by ${winner}`);
       known.results.set(view.match_id, winner);
-      if (before === undefined) void bot.insist('request_play_again', {});
+      if (!again.has(view.match_id)) void bot.insist('request_play_again', {});
+      again.add(view.match_id);
     }
     if (view.phase !== 'playing') return;
     for (const who of known.out.get(playOf(view)) ?? []) {
