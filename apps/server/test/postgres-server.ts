@@ -69,8 +69,14 @@ export async function postgresServer(): Promise<PostgresServer> {
     const pid = running?.pid;
     if (pid === undefined) return;
     process.kill(pid, name);
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-    for (const child of children) process.kill(Number(child), name);
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    for (const child of children) {
+      try {
+        process.kill(Number(child), name);
+      } catch {
+        // It ended since the list was read.
+      }
+    }
   }
 
   async function start(): Promise<void> {
