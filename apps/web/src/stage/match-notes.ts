@@ -13,6 +13,8 @@ export interface Verdict {
   peak: number;
   /** what was on */
   meme: string | null;
+  /** the server has said so; a smile that came too late explains nothing */
+  confirmed: boolean;
 }
 
 /** What this page remembers of a match beyond the view; it survives a refresh and nothing else. */

@@ -1,9 +1,12 @@
+import { limits } from '@deadpan/protocol';
 import type { Face, Smile } from '../engine/face/face-types.ts';
 import type { MemePlayer } from '../engine/memes/meme-player.ts';
-import type { RoomStore } from '../engine/socket/room-types.ts';
+import type { RoomState, RoomStore } from '../engine/socket/room-types.ts';
 import { createPatchStore, type ReadableStore } from '../engine/socket/store.ts';
 import { noNotes, readNotes, withPeak, writeNotes } from './match-notes.ts';
 import type { MatchNotes, Verdict } from './match-notes.ts';
+
+const LIMIT = limits.smile.limit * 100;
 
 interface Sources {
   face: Face;
@@ -16,7 +19,23 @@ interface Sources {
 function verdictOf({ curve }: Smile, play: number, since: number, meme: string | null): Verdict {
   const end = curve.at(-1)?.t ?? 0;
   const points = curve.filter(({ t }) => t >= since).map(({ t, relative }) => ({ seconds: (t - end) / 1000, percent: relative * 100 }));
-  return { play, curve: points, peak: Math.round(Math.max(0, ...points.slice(-2).map((point) => point.percent))), meme };
+  return { play, curve: points, peak: Math.round(Math.max(0, ...points.slice(-2).map((point) => point.percent))), meme, confirmed: false };
+}
+
+/** One reading above the limit is a twitch, two make a smile: above it counts only against those whom the server has put out for it. */
+function withReadings(notes: MatchNotes, { view, readings }: Pick<RoomState, 'view' | 'readings'>): MatchNotes {
+  const smiled = new Set(view?.players.filter((one) => one.out_reason === 'smile').map((one) => one.user_id));
+  return Object.entries(readings).reduce(
+    (known, [id, { happy }]) => withPeak(known, id, smiled.has(id) ? happy * 100 : Math.min(LIMIT, happy * 100)),
+    notes,
+  );
+}
+
+function withConfirmation(notes: MatchNotes, { view }: Pick<RoomState, 'view'>): MatchNotes {
+  const { verdict } = notes;
+  if (!view || !verdict || verdict.confirmed || verdict.play !== view.current_play) return notes;
+  const out = view.players.some((one) => one.user_id === view.you && one.out_reason === 'smile');
+  return out ? { ...notes, verdict: { ...verdict, confirmed: true } } : notes;
 }
 
 /** Keeps what the screens explain afterwards: one's own curve, everybody's worst smile. Numbers of this page, for this page. */
@@ -40,16 +59,14 @@ export function takeNotes({ face, room, memes, storage = sessionStorage }: Sourc
     room.subscribe((state, before) => {
       if (state.view?.phase === 'playing' && before.view?.phase !== 'playing') since = performance.now();
       begin(state.view?.match_id ?? null);
-      if (state.readings === before.readings) return;
-      keep(Object.entries(state.readings).reduce((notes, [id, { happy }]) => withPeak(notes, id, happy * 100), store.getState()));
+      if (state.readings !== before.readings || state.view !== before.view)
+        keep(withConfirmation(withReadings(store.getState(), state), state));
     }),
     face.subscribe(() => {
       const { view } = room.getState();
       const { reading } = face.getState();
       if (view?.phase !== 'playing' || !view.active_players.includes(view.you) || !reading?.faceDetected) return;
-      const percent = reading.relativeHappiness * 100;
-      // One reading above the limit is a twitch (two make a smile): it is not held against anybody.
-      if (percent <= 40) keep(withPeak(store.getState(), view.you, percent));
+      keep(withPeak(store.getState(), view.you, Math.min(LIMIT, reading.relativeHappiness * 100)));
     }),
     face.onSmile((smile) => {
       const { view } = room.getState();

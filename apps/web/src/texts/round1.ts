@@ -1,5 +1,6 @@
 /** Words of round 1. */
 export const round1Texts = {
+  title: 'Round 1',
   entering: 'Entering Arena...',
   lobbyId: 'Lobby',
   cameraStatus: 'Camera',

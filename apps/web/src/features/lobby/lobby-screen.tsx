@@ -10,6 +10,7 @@ import { askToLeave, useRoomSession } from '../../stage/room-sessions.ts';
 import type { RoomSession } from '../../stage/room-session.ts';
 import { useRefusal } from '../../stage/use-refusal.ts';
 import { useSessionToasts } from '../../stage/use-session-toasts.ts';
+import { appTexts } from '../../texts/app.ts';
 import { lobbyTexts as t } from '../../texts/lobby.ts';
 import { Loader } from '../../ui/loader.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
@@ -45,6 +46,7 @@ function Waiting({ session, view: live, online }: { session: RoomSession; view: 
   const close = (): void => setOpen(null);
   return (
     <>
+      <title>{appTexts.title(view.name)}</title>
       <main className={`wrap ${styles.lobby}`}>
         <LobbyHead view={view} link={refreshing ? 'refreshing' : online ? 'online' : 'lost'} onRefresh={() => void refresh()} />
         <Warriors view={view} ready={ready} camera={cameraState} peers={peers} onKick={setKicking} />

@@ -50,7 +50,7 @@ function Portrait({
 
 function Why({ notes }: Pick<StageProps, 'notes'>) {
   const { verdict } = notes;
-  if (!verdict) return null;
+  if (!verdict?.confirmed) return null;
   return (
     <section className={styles.why} aria-labelledby="why-out">
       <div className="row between wrapx">

@@ -9,6 +9,8 @@ import type { RoomSession } from '../../stage/room-session.ts';
 import { useRefusal } from '../../stage/use-refusal.ts';
 import { useSessionToasts } from '../../stage/use-session-toasts.ts';
 import { useWakeLock } from '../../stage/use-wake-lock.ts';
+import { appTexts } from '../../texts/app.ts';
+import { round1Texts as t } from '../../texts/round1.ts';
 import { DebugPanel } from './debug-panel.tsx';
 import { ConnectionFailed, Entering } from './entering.tsx';
 import { playAgain } from './play-again.ts';
@@ -94,6 +96,7 @@ function Playing({ session, view }: { session: RoomSession; view: RoomView }) {
   };
   return (
     <>
+      <title>{appTexts.title(t.title)}</title>
       {view.phase === 'round_ended' ? <Result key={view.match_id} {...props} session={session} /> : <Round1Stage {...props} />}
       {debug && view.phase !== 'round_ended' && (
         <DebugPanel face={faceState} memeOffset={memes.offsetMs} roundTrip={connection.clock.roundTrip} />

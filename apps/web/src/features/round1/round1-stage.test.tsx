@@ -69,10 +69,17 @@ describe('from the view to the screen', () => {
   });
 
   it('out by a smile: struck out, with the smile that did it', () => {
-    show(aView({ players: outBob }), { notes: { ...noNotes, peaks: { bob: 61 } }, readings: { bob: reading(0) } });
+    show(aView({ players: outBob }), { readings: { bob: reading(0.61) } });
     expect(tile('bob').getByText('ELIMINATED')).toBeTruthy();
     expect(tile('bob').getByText(/61/)).toBeTruthy();
     expect(screen.queryByText('Why you were out')).toBeNull();
+  });
+
+  it('waits at the limit until the verdict: one reading above it is not a smile', () => {
+    show(aView(), { face: aFace(0.97), readings: { bob: reading(0.8) } });
+    expect(screen.getByRole('meter', { name: 'Your smile meter' }).textContent).toContain('DANGER');
+    expect(screen.queryByText('OUT')).toBeNull();
+    expect(tile('bob').getByText(/40/)).toBeTruthy();
   });
 
   it('out by absence says so and is not a smile', () => {

@@ -19,7 +19,7 @@ export function useRoundSounds({ room, sound, serverNow }: RoomSession): void {
       const before = said;
       said = moment;
       if (digit !== null && digit > 0) sound.tick();
-      else if (view?.phase === 'playing' && /:[015]$/.test(before)) sound.tick(true);
+      else if (view?.phase === 'playing' && /:[01]$/.test(before)) sound.tick(true);
     };
     const timer = setInterval(look, LOOK_MS);
     const timers = new Set<ReturnType<typeof setTimeout>>();
