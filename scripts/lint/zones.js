@@ -141,7 +141,7 @@ const zones = [
   {
     name: 'bench',
     at: 'bench/',
-    paths: ['apps/web/src/engine/', 'apps/web/build/', 'e2e/cameras/'],
+    paths: ['apps/web/src/engine/', 'apps/web/build/', 'e2e/support/', 'e2e/cameras/'],
     packages: ['*', '@deadpan/protocol'],
     why: 'a bench measures the product from outside (the detector alone is mounted from the engine)',
   },
