@@ -15,10 +15,14 @@ interface Sources {
   storage?: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-/** The curve begins with the play: what the face did in the countdown is nobody's business. */
+/** The curve begins shortly before the play, for a smile that was there when it began; the rest of the countdown is nobody's business. */
+const BEFORE_MS = 2_000;
+
 function verdictOf({ curve }: Smile, play: number, since: number, meme: string | null): Verdict {
   const end = curve.at(-1)?.t ?? 0;
-  const points = curve.filter(({ t }) => t >= since).map(({ t, relative }) => ({ seconds: (t - end) / 1000, percent: relative * 100 }));
+  const points = curve
+    .filter(({ t }) => t >= since - BEFORE_MS)
+    .map(({ t, relative }) => ({ seconds: (t - end) / 1000, percent: relative * 100 }));
   return { play, curve: points, peak: Math.round(Math.max(0, ...points.slice(-2).map((point) => point.percent))), meme, confirmed: false };
 }
 

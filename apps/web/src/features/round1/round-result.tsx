@@ -33,9 +33,10 @@ function Portrait({
   player,
   you,
   crowned,
+  note,
   camera,
   peers,
-}: Pick<StageProps, 'camera' | 'peers'> & { player: PlayerView; you: boolean; crowned: boolean }) {
+}: Pick<StageProps, 'camera' | 'peers'> & { player: PlayerView; you: boolean; crowned: boolean; note: string | undefined }) {
   const stream = you ? camera.stream : (peers[player.user_id]?.stream ?? null);
   return (
     <figure className={styles.portrait}>
@@ -43,7 +44,10 @@ function Portrait({
         {crowned && <Crown className={styles.crown} />}
         {stream ? <StreamVideo stream={stream} mirrored={you} label={player.username} /> : <Face size={96} />}
       </div>
-      <figcaption className="t5 d keepcase">{player.username}</figcaption>
+      <figcaption>
+        <span className={cx('d keepcase', styles.winner)}>{player.username}</span>
+        {note && <span className="muted">{note}</span>}
+      </figcaption>
     </figure>
   );
 }
@@ -138,6 +142,7 @@ export function RoundResult(props: ResultProps) {
   const heads = tie ? (result?.winners ?? []) : result.winner ? [result.winner] : [];
   const shown = heads.flatMap((who) => view.players.filter((one) => one.user_id === who.user_id));
   const wins = (id: string | undefined): number => (id === undefined ? 0 : (result?.wins[id] ?? 0));
+  const note = tie || wins(result.winner?.user_id) === 0 ? result?.message : t.result.plays(wins(result.winner?.user_id), view.total_plays);
   return (
     <main className={cx('onstage', styles.result)} data-phase="round_ended">
       <h1 className={cx('wrap', styles.title)} tabIndex={-1}>
@@ -146,11 +151,17 @@ export function RoundResult(props: ResultProps) {
       <div className={cx('wrap', styles.columns)}>
         <Beam half="20px" above="var(--result-above)" below="56px" className={cx(styles.heads, shown.length > 1 && styles.many)}>
           {shown.map((player) => (
-            <Portrait key={player.user_id} player={player} you={player.user_id === view.you} crowned={!tie} camera={camera} peers={peers} />
+            <Portrait
+              key={player.user_id}
+              note={shown.length === 1 ? note : undefined}
+              player={player}
+              you={player.user_id === view.you}
+              crowned={!tie}
+              camera={camera}
+              peers={peers}
+            />
           ))}
-          <p className="muted">
-            {tie || wins(result.winner?.user_id) === 0 ? result?.message : t.result.plays(wins(result.winner?.user_id), view.total_plays)}
-          </p>
+          {shown.length !== 1 && <p className="muted">{note}</p>}
         </Beam>
         <div className={styles.facts}>
           <Why notes={notes} />
