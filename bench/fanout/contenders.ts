@@ -48,7 +48,9 @@ export async function bareContender(core: number, lobbies: number): Promise<Cont
     crowd.connections[index] = await connectBare(`${server.url}/?room=${room}&user=${crowd.ids[index]}`, crowd.hear);
   });
   const ramp = (crowd.ids.length / (performance.now() - begun)) * 1_000;
-  return { name: 'ws, bare', server, crowd, empty, full: await server.memory(), ramp, close: () => end(crowd, server) };
+  const full = await server.memory();
+  crowd.start();
+  return { name: 'ws, bare', server, crowd, empty, full, ramp, close: () => end(crowd, server) };
 }
 
 /** The product as it is built, every lobby in the middle of a play. */
@@ -67,7 +69,9 @@ export async function deadpanContender(core: number, lobbies: number, program = 
       await each(lobbies, (lobby) => fillLobby(server.url, players.slice(lobby * SEATS, (lobby + 1) * SEATS), accounts[lobby * SEATS]!));
       await each(lobbies, (lobby) => must(players[lobby * SEATS]!, 'start_game', {}));
       await allPlay();
-      return { name: 'Deadpan', server, crowd, empty, full: await server.memory(), ramp, close };
+      const full = await server.memory();
+      crowd.start();
+      return { name: 'Deadpan', server, crowd, empty, full, ramp, close };
     } catch (error) {
       await close();
       throw error;
@@ -125,6 +129,7 @@ async function fillLobby(url: string, players: readonly PlayerConnection[], host
 }
 
 async function end(crowd: Crowd, server: Pinned): Promise<void> {
+  crowd.stop();
   for (const connection of crowd.connections) connection.close();
   await server.stop();
 }

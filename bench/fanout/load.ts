@@ -4,29 +4,47 @@ import type { Connection } from './wire.ts';
 const TICK_MS = 5;
 /** Summaries of one player whose deliveries may be under way at once: they are a second apart. */
 const SLOTS = 8;
+const DRAIN_MS = 3_000;
+/** While it is another server's turn: who is silent for eight seconds is absent, and who is absent long enough has left. */
+const IDLE_PER_SECOND = 0.25;
 
-/** Players on connections, and what reached them. */
-export interface Crowd {
-  /** Each player's connection, by index. */
-  connections: Connection[];
-  ids: string[];
+/** What reached a crowd in one turn. */
+export interface Turn {
   /** Deliveries of summaries, and of everything else the server said. */
   readings: number;
   others: number;
   bytes: number;
-  /** Milliseconds each delivery took since the last reset. */
+  /** Summaries that had not reached somebody three seconds later. */
+  lost: number;
+  /** Milliseconds each delivery took. */
   latencies: number[];
-  hear(event: string, payload: never, length: number): void;
-  /** Lets everybody send a summary a second, evenly spread, for `ms`; resolves to how many were sent. */
-  play(ms: number): Promise<number>;
-  reset(): void;
 }
 
-/** Takes the players' ids in the order of their lobbies; connections are added by whoever opens them. */
+/** Players on connections. */
+export interface Crowd {
+  ids: string[];
+  /** Each player's connection, by index; added by whoever opens them. */
+  connections: Connection[];
+  hear(event: string, payload: never, length: number): void;
+  /** From now on everybody sends a summary every four seconds. */
+  start(): void;
+  /** Everybody sends a summary a second, evenly spread, for `ms`; resolves when they have arrived. */
+  play(ms: number): Promise<Turn>;
+  stop(): void;
+}
+
+/** Takes the players' ids in the order of their lobbies. */
 export function createCrowd(ids: string[]): Crowd {
+  const connections: Connection[] = [];
   const indexOf = new Map(ids.map((id, index) => [id, index]));
   const sentAt = new Float64Array(ids.length * SLOTS);
   const sequence = new Uint32Array(ids.length);
+  const none = (): Turn => ({ readings: 0, others: 0, bytes: 0, lost: 0, latencies: [] });
+  let turn = none();
+  let perSecond = IDLE_PER_SECOND;
+  let sent = 0;
+  let received = 0;
+  let timer: NodeJS.Timeout | undefined;
 
   function send(player: number): void {
     const slot = sequence[player]! % SLOTS;
@@ -34,43 +52,56 @@ export function createCrowd(ids: string[]): Crowd {
     sentAt[player * SLOTS + slot] = performance.now();
     // The slot travels as happiness, which the server passes on and does not judge.
     const summary = { play: 1, readings: 5, faceless_ms: 0, hidden: false, happy: slot / 100 };
-    crowd.connections[player]!.tell(`42${JSON.stringify(['player_summary', summary])}`);
+    connections[player]!.tell(`42${JSON.stringify(['player_summary', summary])}`);
   }
 
-  const crowd: Crowd = {
-    connections: [],
+  function pump(): void {
+    let before = performance.now();
+    let due = 0;
+    timer = setInterval(() => {
+      const now = performance.now();
+      due += ((now - before) / 1_000) * ids.length * perSecond;
+      before = now;
+      for (; due >= 1; due--) send(spread(sent++, ids.length));
+    }, TICK_MS);
+  }
+
+  async function drained(): Promise<number> {
+    const patience = performance.now() + DRAIN_MS;
+    while (received < sent * 4 && performance.now() < patience) await sleep(2);
+    const lost = sent * 4 - received;
+    received += lost;
+    return lost;
+  }
+
+  return {
     ids,
-    readings: 0,
-    others: 0,
-    bytes: 0,
-    latencies: [],
+    connections,
     hear(event, payload, length) {
-      crowd.bytes += length;
+      turn.bytes += length;
       if (event !== 'player_reading') {
-        crowd.others += 1;
+        turn.others += 1;
         return;
       }
-      crowd.readings += 1;
+      received += 1;
+      turn.readings += 1;
       const { user_id, happy } = payload as { user_id: string; happy: number };
-      const sent = sentAt[indexOf.get(user_id)! * SLOTS + Math.round(happy * 100)]!;
-      crowd.latencies.push(performance.now() - sent);
+      turn.latencies.push(performance.now() - sentAt[indexOf.get(user_id)! * SLOTS + Math.round(happy * 100)]!);
     },
+    start: pump,
     async play(ms) {
-      const begun = performance.now();
-      const perMs = ids.length / 1_000;
-      let sent = 0;
-      for (let elapsed = 0; elapsed < ms; elapsed = performance.now() - begun) {
-        const due = Math.floor(Math.min(ms, elapsed) * perMs);
-        for (; sent < due; sent++) send(spread(sent, ids.length));
-        await sleep(TICK_MS);
-      }
-      return sent;
+      perSecond = 0;
+      await drained();
+      turn = none();
+      perSecond = 1;
+      await sleep(ms);
+      perSecond = 0;
+      turn.lost = await drained();
+      perSecond = IDLE_PER_SECOND;
+      return turn;
     },
-    reset() {
-      Object.assign(crowd, { readings: 0, others: 0, bytes: 0, latencies: [] });
-    },
+    stop: () => clearInterval(timer),
   };
-  return crowd;
 }
 
 /** The player whose turn it is: one of each lobby before the next of any, since players of a lobby do not speak at once. */

@@ -1,63 +1,41 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { numbers } from '../arguments.ts';
 import { machine } from '../machine.ts';
 import { median, quantile } from '../quantile.ts';
 import { rounded, table } from '../table.ts';
 import { bareContender, deadpanContender, type Contender } from './contenders.ts';
+import type { Turn } from './load.ts';
 import { pinSelf } from './pinned.ts';
 
 /*
  * Lobbies of four in the middle of a play: every player's summary, once a second, reaches the four. The server as it is built beside bare `ws`
  * that sends the same texts, each on the first core, the load on the second, taking turns in one run.
- *   npm run bench:fanout -w bench -- --lobbies 900 --rounds 8 --seconds 4
+ *   npm run bench:fanout -w bench -- --lobbies 900 --rounds 12 --seconds 3
  */
 
 const SERVER_CORE = 0;
 const LOAD_CORE = 1;
 /** Load before the clock starts: connections that lay still have to be warm again. */
 const SETTLE_MS = 500;
-const DRAIN_MS = 3_000;
 
-interface Window {
+interface Measured extends Turn {
   cpuMs: number;
   deliveries: number;
-  others: number;
-  bytes: number;
-  lost: number;
   ms: number;
-  latencies: number[];
 }
 
-async function drained({ crowd }: Contender, wanted: number): Promise<void> {
-  const patience = performance.now() + DRAIN_MS;
-  while (crowd.readings < wanted && performance.now() < patience) await sleep(2);
-}
-
-async function measure(contender: Contender, ms: number): Promise<Window> {
-  const { crowd, server } = contender;
-  crowd.reset();
-  await drained(contender, (await crowd.play(SETTLE_MS)) * 4);
-  crowd.reset();
+async function measure({ crowd, server }: Contender, ms: number): Promise<Measured> {
+  await crowd.play(SETTLE_MS);
   const begun = performance.now();
   const cpuBefore = server.cpuMs();
-  const sent = await crowd.play(ms);
-  await drained(contender, sent * 4);
-  const { readings, others, bytes, latencies } = crowd;
-  return {
-    cpuMs: server.cpuMs() - cpuBefore,
-    deliveries: readings + others,
-    others,
-    bytes,
-    lost: sent * 4 - readings,
-    ms: performance.now() - begun,
-    latencies,
-  };
+  const turn = await crowd.play(ms);
+  const cpuMs = server.cpuMs() - cpuBefore;
+  return { ...turn, cpuMs, deliveries: turn.readings + turn.others, ms: performance.now() - begun };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const perDelivery = ({ cpuMs, deliveries }: Window): number => (cpuMs * 1_000) / deliveries;
+const perDelivery = ({ cpuMs, deliveries }: Measured): number => (cpuMs * 1_000) / deliveries;
 
-function row({ name, crowd, empty, full, ramp }: Contender, windows: readonly Window[], ratio: number) {
+function row({ name, crowd, empty, full, ramp }: Contender, windows: readonly Measured[], ratio: number) {
   const of = (key: 'deliveries' | 'others' | 'bytes' | 'lost' | 'ms') => sum(windows.map((window) => window[key]));
   const latencies = windows.flatMap((window) => window.latencies);
   const kib = (bytes: number) => rounded(bytes / 1_024 / crowd.ids.length);
@@ -92,7 +70,7 @@ const HEADINGS = [
   'connections/s',
 ];
 
-const { lobbies, rounds, seconds } = numbers({ lobbies: 100, rounds: 8, seconds: 4 });
+const { lobbies, rounds, seconds } = numbers({ lobbies: 100, rounds: 12, seconds: 3 });
 pinSelf(LOAD_CORE);
 const open: Contender[] = [];
 try {
@@ -100,7 +78,7 @@ try {
   open.push(bare);
   const ours = await deadpanContender(SERVER_CORE, lobbies);
   open.push(ours);
-  const pairs: { ours: Window; bare: Window }[] = [];
+  const pairs: { ours: Measured; bare: Measured }[] = [];
   for (let round = 0; round < rounds; round++) {
     pairs.push({ ours: await measure(ours, seconds * 1_000), bare: await measure(bare, seconds * 1_000) });
   }
