@@ -82,6 +82,7 @@ export function createRealtime({ config, database, clock, accounts, memes, log, 
     async close() {
       attendance.close();
       memeCalls.close();
+      seats.close();
       io.disconnectSockets(true);
       await keeper?.close();
       await rooms.close();

@@ -31,6 +31,7 @@ export interface GatewayOptions {
 type Answer = (ack: Ack) => void;
 
 const refusal = (code: ErrorCode, message: string): Ack => ({ ok: false, error: { code, message } });
+const TOO_MANY = refusal('RATE_LIMITED', 'Too many messages. Slow down.');
 
 /** Takes Socket.IO and the handlers; from then on every client event is parsed, limited, handled and acknowledged, written once for all (design "Wire"). */
 export function openGateway({ io, verify, onRevoked, handlers, seats, clock, log, rateLimits }: GatewayOptions): void {
@@ -96,19 +97,19 @@ export function openGateway({ io, verify, onRevoked, handlers, seats, clock, log
         const reply = answerTo(args.at(-1));
         const payload = typeof args[0] === 'function' ? undefined : args[0];
         if (!mayPass(event)) {
-          reply(refusal('RATE_LIMITED', 'Too many messages. Slow down.'));
+          reply(TOO_MANY);
           return;
         }
         handle(socket, event, payload, receivedAt).then(reply, (error: unknown) => reply(failed(event, error)));
       });
     }
     socket.onAny((event: string, ...args: unknown[]) => {
-      if (event in clientEvents) return;
-      mayPass(event);
-      answerTo(args.at(-1))(refusal('VALIDATION', 'There is no such event.'));
+      if (Object.hasOwn(clientEvents, event)) return;
+      const reply = answerTo(args.at(-1));
+      reply(mayPass(event) ? refusal('VALIDATION', 'There is no such event.') : TOO_MANY);
     });
     socket.on('disconnect', () => {
-      seats.drop(socket).catch((error: unknown) => log.warn({ err: error }, 'a drop could not be saved'));
+      seats.drop(socket).catch((error: unknown) => log.warn({ err: error }, 'a drop could not be saved yet'));
     });
   }
 

@@ -83,8 +83,8 @@ export function createHandlers({ rooms, lobbies, seats, attendance, signalling, 
     },
     player_camera_ready: asCommand('player_camera_ready'),
     webrtc_ready: async (payload, { person, roomId, receivedAt }) => {
-      if (roomId === null) return NO_SEAT;
-      const { session, streams } = payload;
+      const { room_id, session, streams } = payload;
+      if (roomId === null || room_id !== roomId) return NO_SEAT;
       if (streams !== undefined || session === undefined) {
         await rooms.perform(roomId, { type: 'set_links', by: person.id, streams: streams ?? null }, receivedAt);
       }
@@ -96,7 +96,8 @@ export function createHandlers({ rooms, lobbies, seats, attendance, signalling, 
     emotion_detected: asCommand('emotion_detected'),
     player_eliminated: asCommand('player_eliminated'),
     player_summary: (payload, { person, roomId }) => {
-      if (roomId === null) return NO_SEAT;
+      const room = roomId === null ? null : rooms.peek(roomId)?.room;
+      if (roomId === null || !room || !seatOf(room, person.id)) return NO_SEAT;
       attendance.summary(roomId, person.id, payload);
       const { play, faceless_ms, hidden, happy = 0 } = payload;
       bus.toRoom(roomId, 'player_reading', { lobby_id: roomId, user_id: person.id, play, happy, faceless_ms, hidden });

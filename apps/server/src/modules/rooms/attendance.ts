@@ -5,6 +5,8 @@ import type { Rooms } from './rooms.ts';
 
 /** How often it is looked who has been unseen for too long. */
 const LOOK_EVERY_MS = 250;
+/** A look that comes this much too late means that this process stood still and heard nobody. */
+const STOOD_MS = 1_000;
 
 interface Watch {
   /** match and play these times belong to */
@@ -47,7 +49,16 @@ export function createAttendance(rooms: Rooms, clock: Clock): Attendance {
 
   rooms.onSaved(({ room }) => void watchOf(room));
 
+  /** What was not heard while the process stood still is nobody's silence: an outage of the server never counts. */
+  function forgive(stoodMs: number): void {
+    for (const { seenAt } of watches.values()) for (const [who, at] of seenAt) seenAt.set(who, Math.min(clock.now(), at + stoodMs));
+  }
+
+  let lookedAt = clock.now();
   const timer = setInterval(() => {
+    const stoodMs = clock.now() - lookedAt - LOOK_EVERY_MS;
+    lookedAt = clock.now();
+    if (stoodMs > STOOD_MS) forgive(stoodMs);
     for (const { room } of rooms.held()) {
       const watch = watchOf(room);
       const now = playing(room);

@@ -1,10 +1,12 @@
 import { decide, nextDueAt, type Catalogue, type Command, type Refusal, type Room, type RoomEvent } from '@deadpan/game';
-import type { RoomId } from '@deadpan/protocol';
+import { parseArenaCode, type RoomId } from '@deadpan/protocol';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { DatabaseAway } from '../../ports/database-away.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Rooms as RoomStore } from '../../ports/rooms.ts';
+import type { Rooms as RoomStore, SaveOutcome } from '../../ports/rooms.ts';
 import { createAlarms } from './alarms.ts';
+import { createBacklog, type Transition } from './backlog.ts';
 import { createQueue } from './queue.ts';
 import { messagesOf } from './wire.ts';
 import { roomWrite } from './write.ts';
@@ -59,6 +61,7 @@ const RETRY_MS = 1_000;
 export function createRooms({ store, clock, bus, catalogue, log }: RoomsOptions): Rooms {
   const atHand = new Map<RoomId, Held>();
   const queue = createQueue();
+  const backlog = createBacklog();
   const listeners: SavedListener[] = [];
   let guarded: () => Promise<void> | null = () => null;
   let closing = false;
@@ -72,6 +75,8 @@ export function createRooms({ store, clock, bus, catalogue, log }: RoomsOptions)
   async function read(id: RoomId): Promise<Held | null> {
     const known = atHand.get(id);
     if (known) return known;
+    // The database need not be asked for what is no code, and PostgreSQL refuses texts with a zero in them.
+    if (parseArenaCode(id) !== id) return null;
     const row = await store.load(id);
     if (!row) return null;
     const held = { version: row.version, room: JSON.parse(row.state) as Room };
@@ -97,28 +102,64 @@ export function createRooms({ store, clock, bus, catalogue, log }: RoomsOptions)
     for (const listener of listeners) listener(held, events);
   }
 
+  /** Saves a transition, and only then tells it. */
+  async function commit(id: RoomId, { write, before, next, events }: Transition): Promise<SaveOutcome> {
+    const outcome = await store.save(write).catch((error: unknown) => {
+      if (error instanceof DatabaseAway) backlog.unsure(id, { write, before, next, events });
+      throw error;
+    });
+    if (outcome === 'saved') {
+      keep(next);
+      tell(before, next, events);
+    }
+    if (outcome === 'stale') atHand.delete(id);
+    return outcome;
+  }
+
+  /** The database was away (design "Database away"): first what was decided before, then the facts received meanwhile, each at its time. */
+  async function settle(id: RoomId): Promise<void> {
+    const behind = backlog.of(id);
+    if (!behind) return;
+    if (clock.now() < behind.retryAt) throw new DatabaseAway('The database was away a moment ago.');
+    if (behind.unsure) await commit(id, behind.unsure);
+    behind.unsure = null;
+    for (let fact = behind.facts.shift(); fact; fact = behind.facts.shift()) await transition(id, fact.command, fact.receivedAt);
+    backlog.settled(id);
+    // The alarm was set to this retry; now it belongs to the room's timers again.
+    const held = atHand.get(id);
+    if (held) keep(held);
+  }
+
   async function transition(id: RoomId, command: Command, receivedAt: number): Promise<Performed> {
     for (let race = 0; race < MOST_RACES; race++) {
       const held = await read(id);
       if (!held) return { held: null, refusal: NOT_FOUND };
       const step = decide(held.room, command, receivedAt);
       if (step.room === held.room) return { held, refusal: step.refusal };
-      const outcome = await store.save(roomWrite(step.room, held.version, step.events));
+      const next = { version: held.version + 1, room: step.room };
+      const write = roomWrite(step.room, held.version, step.events);
+      const outcome = await commit(id, { write, before: held.room, next, events: step.events });
       if (outcome === 'seated_elsewhere') return { held, refusal: ELSEWHERE };
-      if (outcome === 'saved') {
-        const next = { version: held.version + 1, room: step.room };
-        keep(next);
-        tell(held.room, next, step.events);
-        return { held: next, refusal: step.refusal };
-      }
-      atHand.delete(id);
+      if (outcome === 'saved') return { held: next, refusal: step.refusal };
     }
     return { held: null, refusal: { code: 'UNAVAILABLE', message: 'The arena is too busy. Please try again.' } };
   }
 
   function perform(id: RoomId, command: Command, receivedAt = clock.now()): Promise<Performed> {
     const first = guarded();
-    const run = () => queue.run(id, () => transition(id, command, receivedAt));
+    const attempt = async (): Promise<Performed> => {
+      try {
+        await settle(id);
+        return await transition(id, command, receivedAt);
+      } catch (error) {
+        if (error instanceof DatabaseAway) {
+          backlog.postpone(id, { command, receivedAt }, clock.now());
+          if (!closing) alarms.set(id, RETRY_MS);
+        }
+        throw error;
+      }
+    };
+    const run = () => queue.run(id, attempt);
     return first ? first.then(run) : run();
   }
 

@@ -1,0 +1,58 @@
+import type { Command, Room, RoomEvent } from '@deadpan/game';
+import type { RoomId } from '@deadpan/protocol';
+import type { RoomWrite } from '../../ports/rooms.ts';
+import type { Held } from './rooms.ts';
+
+/** A decided transition on its way to the database. */
+export interface Transition {
+  write: RoomWrite;
+  before: Room | null;
+  next: Held;
+  events: readonly RoomEvent[];
+}
+
+interface Fact {
+  command: Command;
+  receivedAt: number;
+}
+
+/** What one room owes the database. */
+export interface Behind {
+  /** Until then nothing is tried: a crowd of commands would only wait for the database one after the other. */
+  retryAt: number;
+  /** Perhaps saved: to be tried again as it is, for its own token then says so. */
+  unsure: Transition | null;
+  facts: Fact[];
+}
+
+/** What is true at its time of receipt and is not said again later: the others are asked again by whoever wants them. */
+const FACTS: ReadonlySet<Command['type']> = new Set(['laugh', 'drop', 'mark_absent', 'outage']);
+const MOST_FACTS = 64;
+const PAUSE_MS = 500;
+
+/** What waits for the database while it is away, per room (design "Database away"). Rooms that owe nothing are not in it. */
+export function createBacklog() {
+  const rooms = new Map<RoomId, Behind>();
+
+  function behind(id: RoomId): Behind {
+    const known = rooms.get(id) ?? { retryAt: 0, unsure: null, facts: [] };
+    rooms.set(id, known);
+    return known;
+  }
+
+  return {
+    of: (id: RoomId): Behind | undefined => rooms.get(id),
+    unsure(id: RoomId, transition: Transition): void {
+      behind(id).unsure = transition;
+    },
+    /** A command failed at `now`; a fact is kept with its time of receipt, once however often it is repeated. */
+    postpone(id: RoomId, { command, receivedAt }: Fact, now: number): void {
+      const room = behind(id);
+      room.retryAt = now + PAUSE_MS;
+      const said = JSON.stringify(command);
+      const known = !FACTS.has(command.type) || room.facts.some((fact) => JSON.stringify(fact.command) === said);
+      if (!known && room.facts.length < MOST_FACTS) room.facts.push({ command, receivedAt });
+    },
+    settled: (id: RoomId): void => void rooms.delete(id),
+  };
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aRoom, ann, bob, cara, drop, laugh, NOW, playing } from '@deadpan/game/testing';
+import type { Room } from '@deadpan/game';
+import { limits } from '@deadpan/protocol';
+import { DatabaseAway } from '../../ports/database-away.ts';
+import type { Rooms as RoomStore, RoomWrite, StoredRoom } from '../../ports/rooms.ts';
+import { createRooms } from './rooms.ts';
+
+/** A store whose database can be away, with or without having saved before it went. */
+function aStore(room: Room) {
+  let row: StoredRoom = { id: room.id, version: 1, schema: 1, state: JSON.stringify(room) };
+  let token = '';
+  let away: 'no' | 'before' | 'after' = 'no';
+  const writes: RoomWrite[] = [];
+  const put = (write: RoomWrite): boolean => {
+    if (write.basedOn !== row.version) return false;
+    row = { id: write.id, version: write.basedOn + 1, schema: write.schema, state: write.state };
+    token = write.token;
+    writes.push(write);
+    return true;
+  };
+  const store: RoomStore = {
+    load: async (id) => (id === row.id ? row : null),
+    save: async (write) => {
+      if (away === 'after') put(write);
+      if (away !== 'no') throw new DatabaseAway('away');
+      if (put(write)) return 'saved';
+      return row.version === write.basedOn + 1 && token === write.token ? 'saved' : 'stale';
+    },
+    list: async () => [],
+    open: async () => [],
+    due: async () => [],
+    seatOf: async () => null,
+  };
+  return {
+    store,
+    writes,
+    go: (how: typeof away) => void (away = how),
+    room: () => JSON.parse(row.state) as Room,
+  };
+}
+
+const started: { close(): Promise<void> }[] = [];
+
+function serve(room: Room) {
+  const kept = aStore(room);
+  const told: string[] = [];
+  const rooms = createRooms({
+    store: kept.store,
+    clock: { now: () => Date.now() },
+    bus: { toRoom: (_id, event) => void told.push(event), toPlayer: (_id, _user, event) => void told.push(event), part: () => undefined },
+    catalogue: () => undefined,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined } as never,
+  });
+  started.push(rooms);
+  return { ...kept, rooms, told };
+}
+
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+afterEach(async () => {
+  for (const rooms of started.splice(0)) await rooms.close();
+  vi.useRealTimers();
+});
+
+describe('design "Database away"', () => {
+  it('a smile received while the database is away counts at its time, although the play is over when it returns', async () => {
+    const { rooms, go, room } = serve(playing({ players: [ann, bob, cara], settings: { round1Duration: 30 } }));
+    await rooms.perform('ABCDEF', { type: 'tick' });
+    vi.setSystemTime(NOW + 29_000);
+    go('before');
+    await expect(rooms.perform('ABCDEF', laugh(ann))).rejects.toBeInstanceOf(DatabaseAway);
+    await expect(rooms.perform('ABCDEF', laugh(bob))).rejects.toBeInstanceOf(DatabaseAway);
+    await vi.advanceTimersByTimeAsync(4_000);
+    go('no');
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(room().match).toMatchObject({ playWinners: [cara.id], wins: { [cara.id]: 1 } });
+  });
+
+  it('tells nothing that is not saved, and all of it when it is', async () => {
+    const { rooms, told, go } = serve(playing({ players: [ann, bob, cara] }));
+    go('before');
+    await expect(rooms.perform('ABCDEF', laugh(ann))).rejects.toBeInstanceOf(DatabaseAway);
+    expect(told).toEqual([]);
+    go('no');
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(told).toContain('player_eliminated');
+  });
+
+  it('a transition whose answer was lost is told as it was saved, once', async () => {
+    const { rooms, told, writes, go } = serve(playing({ players: [ann, bob, cara] }));
+    go('after');
+    await expect(rooms.perform('ABCDEF', laugh(ann))).rejects.toBeInstanceOf(DatabaseAway);
+    go('no');
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(told.filter((event) => event === 'player_eliminated')).toHaveLength(1);
+    expect(writes).toHaveLength(1);
+    expect(await rooms.perform('ABCDEF', laugh(ann))).toMatchObject({ refusal: null, held: { version: 2 } });
+  });
+
+  it('a connection that broke while the database was away is a drop when it is back', async () => {
+    const waiting = aRoom();
+    const { rooms, go, room } = serve(waiting);
+    go('before');
+    await expect(rooms.perform('ABCDEF', drop(waiting, bob))).rejects.toBeInstanceOf(DatabaseAway);
+    await vi.advanceTimersByTimeAsync(3_000);
+    go('no');
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(room().players.map(({ connected }) => connected)).toEqual([true, false]);
+  });
+
+  it('refuses at once what comes right after a failure, and rings in time once it is back', async () => {
+    const { rooms, go, room } = serve(playing({ players: [ann, bob], settings: { round1Duration: 30 } }));
+    await rooms.perform('ABCDEF', { type: 'tick' });
+    vi.setSystemTime(NOW + 28_000);
+    go('before');
+    const ready = { type: 'set_camera', by: ann.id, ready: false } as const;
+    await expect(rooms.perform('ABCDEF', ready)).rejects.toBeInstanceOf(DatabaseAway);
+    go('no');
+    await expect(rooms.perform('ABCDEF', ready)).rejects.toBeInstanceOf(DatabaseAway);
+    await vi.advanceTimersByTimeAsync(1_100);
+    await vi.advanceTimersByTimeAsync(900 + limits.round1.decidingMs + 10);
+    expect(room().match?.round.phase).toBe('play_ended');
+  });
+});
+
+it('an id that is no arena code is not asked of the database', async () => {
+  const { rooms, store } = serve(aRoom());
+  const load = vi.spyOn(store, 'load');
+  expect(await rooms.look('ABC\0EF')).toBeNull();
+  expect(load).not.toHaveBeenCalled();
+});
