@@ -75,6 +75,8 @@ describe('spec §7 Real-time connection', () => {
     ['player_summary', { play: 99, readings: 1, faceless_ms: 0, hidden: false }],
     ['webrtc_offer', { target_sid: 'x', offer: { type: 'offer' }, session: 'a', to_session: 'b' }],
     ['no_such_event', {}],
+    ['toString', {}],
+    ['__proto__', {}],
   ])('answers %s with a payload it does not understand by saying so', async (event, payload) => {
     const ann = await bot();
     expect(await ann.socket.emitWithAck(event, payload)).toEqual(refusedWith('VALIDATION'));
@@ -99,6 +101,23 @@ describe('spec §7 Real-time connection', () => {
     const acks = await Promise.all(Array.from({ length: 200 }, () => ann.ask('heartbeat', {})));
     expect(acks).toContainEqual(refusedWith('RATE_LIMITED'));
     expect(acks.filter((ack) => ack.ok).length).toBeGreaterThanOrEqual(100);
+  });
+
+  it('limits messages of no known name too', async () => {
+    const ann = await bot();
+    const acks = await Promise.all(Array.from({ length: 200 }, () => ann.socket.emitWithAck('no_such_event', {}) as Promise<unknown>));
+    expect(acks).toContainEqual(refusedWith('RATE_LIMITED'));
+  });
+
+  it('allows a player four sockets, and another one as soon as one is gone', async () => {
+    const ann = await bot();
+    const pages = [ann.socket, ...Array.from({ length: limits.socketsPerPlayer - 1 }, () => bare({ auth: { token: ann.token } }))];
+    for (const page of pages) if (!page.connected) await once(page, 'connect');
+    const [error] = (await once(bare({ auth: { token: ann.token } }), 'connect_error')) as [Error & { data?: unknown }];
+    expect(error.data).toMatchObject({ code: 'RATE_LIMITED' });
+    pages[1]?.disconnect();
+    await ann.ask('heartbeat', {});
+    await once(bare({ auth: { token: ann.token } }), 'connect');
   });
 
   it.each(['websocket', 'polling'])('refuses a page of another origin on %s', async (transport) => {
@@ -177,6 +196,13 @@ describe('spec §7 lobbies over sockets', () => {
     });
   });
 
+  it('lets a player make three arenas a minute', async () => {
+    const ann = await bot();
+    const made: number[] = [];
+    for (let i = 0; i <= limits.arenasPerMinute; i++) made.push((await ann.http('POST', '/game/lobbies', { name: 'Another' })).status);
+    expect(made).toEqual([201, 201, 201, 429]);
+  });
+
   it('only the host starts, only with everybody ready', async () => {
     const [ann, bob] = [await bot(), await bot()];
     await readyRoom(ann, [bob]);
@@ -213,6 +239,9 @@ describe('spec §7 lobbies over sockets', () => {
     expect((await ann.http('POST', `/game/lobbies/${code}/kick`, { user_id: bob.id })).status).toBe(200);
     expect(await kicked).toMatchObject({ user_id: bob.id });
     expect(await bob.ask('player_ready', { ready: true })).toEqual(refusedWith('NOT_A_MEMBER'));
+    const summary = { play: 1, readings: 5, faceless_ms: 0, hidden: false, happy: 1 };
+    expect(await bob.ask('player_summary', summary)).toEqual(refusedWith('NOT_A_MEMBER'));
+    expect(ann.told.map(({ event }) => event)).not.toContain('player_reading');
     expect(await bob.ask('join_lobby', { lobby_id: code })).toMatchObject({ ok: true });
   });
 

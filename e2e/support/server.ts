@@ -13,10 +13,15 @@ const START_MS = 20_000;
 
 export interface TestServer {
   url: string;
+  /** Its data folder. */
+  folder: string;
   /** Everything the process has printed, over all its lives. */
   log(): string;
   /** SIGKILL, as a crash would; resolves when the process is gone. */
   kill(): Promise<void>;
+  /** SIGSTOP: the process stands still until `resume`. */
+  pause(): void;
+  resume(): void;
   /** SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
   /** Starts again on the same folder and port; resolves when it listens. */
@@ -83,8 +88,11 @@ export async function startServer(options: { program?: keyof typeof programs; en
   await start();
   return {
     url,
+    folder,
     log: () => log,
     kill: async () => void (await end('SIGKILL')),
+    pause: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
     stop: () => end('SIGTERM'),
     start,
     dispose: async () => {

@@ -59,6 +59,8 @@ export const limits = {
   signalling: { sdpBytes: 64 * 1024, candidateBytes: 2 * 1024, candidatesPerPair: 64, documentTtlMs: 120_000 },
   iceServersCacheMs: 82_800_000,
   keyTries: { perPlayerAndRoomPerMinute: 5, perRoomPerMinute: 20 },
+  arenasPerMinute: 3,
+  socketsPerPlayer: 4,
   loginTries: { perAccount: 10, perAddress: 50, windowMs: 15 * 60_000 },
 } as const;
 

@@ -4,7 +4,7 @@ import { DatabaseAway } from '../ports/database-away.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { Handlers, Received } from './handlers.ts';
-import { sessionName, type Io, type PlayerSocket } from './io.ts';
+import { sessionName, userName, type Io, type PlayerSocket } from './io.ts';
 import { createSocketRate } from './rate.ts';
 import type { Seats } from './seats.ts';
 
@@ -30,14 +30,20 @@ export interface GatewayOptions {
 
 type Answer = (ack: Ack) => void;
 
-const refusal = (code: ErrorCode, message: string): Ack => ({ ok: false, error: { code, message } });
+const refusal = (code: ErrorCode, message: string): Extract<Ack, { ok: false }> => ({ ok: false, error: { code, message } });
+const TOO_MANY_PAGES = refusal('RATE_LIMITED', 'Too many pages of yours are open. Close one, then try again.');
 const TOO_MANY = refusal('RATE_LIMITED', 'Too many messages. Slow down.');
 
 /** Takes Socket.IO and the handlers; from then on every client event is parsed, limited, handled and acknowledged, written once for all (design "Wire"). */
 export function openGateway({ io, verify, onRevoked, handlers, seats, clock, log, rateLimits }: GatewayOptions): void {
   function signIn(socket: PlayerSocket, who: SignedIn): void {
     Object.assign(socket.data, { userId: who.userId, username: who.username, picture: who.picture, sessionId: who.sessionId });
-    void socket.join(sessionName(who.sessionId));
+    void socket.join([userName(who.userId), sessionName(who.sessionId)]);
+  }
+
+  /** Has the player as many sockets as one may have? */
+  function isCrowded(who: SignedIn): boolean {
+    return rateLimits && (io.of('/').adapter.rooms.get(userName(who.userId))?.size ?? 0) >= limits.socketsPerPlayer;
   }
 
   function greet(socket: PlayerSocket): void {
@@ -50,6 +56,7 @@ export function openGateway({ io, verify, onRevoked, handlers, seats, clock, log
     if (who && socket.data.userId !== null && socket.data.userId !== who.userId) {
       return refusal('AUTH_FAILED', 'This connection belongs to somebody else.');
     }
+    if (who && socket.data.userId === null && isCrowded(who)) return TOO_MANY_PAGES;
     if (who) {
       signIn(socket, who);
       greet(socket);
@@ -122,6 +129,7 @@ export function openGateway({ io, verify, onRevoked, handlers, seats, clock, log
     }
     verify(token).then(
       (who) => {
+        if (who && isCrowded(who)) return next(Object.assign(new Error(TOO_MANY_PAGES.error.message), { data: TOO_MANY_PAGES.error }));
         if (who) signIn(socket, who);
         next(who ? undefined : Object.assign(new Error('Authentication failed'), { data: { code: 'AUTH_FAILED' } }));
       },

@@ -51,4 +51,5 @@ export function attachIo(io: Io, http: HttpServer): void {
 /** Names of the Socket.IO rooms: everybody of an arena here, and one player's pages in it. */
 export const roomName = (id: RoomId): string => `room:${id}`;
 export const seatName = (id: RoomId, user: UserId): string => `seat:${id}:${user}`;
+export const userName = (user: UserId): string => `user:${user}`;
 export const sessionName = (sessionId: string): string => `session:${sessionId}`;

@@ -54,6 +54,7 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
   const { rooms, store, clock, deck, speed, rateLimits } = options;
   const { perPlayerAndRoomPerMinute, perRoomPerMinute } = limits.keyTries;
   const ownTries = createLimiter(rateLimits ? perPlayerAndRoomPerMinute : null, MINUTE_MS, clock);
+  const creations = createLimiter(rateLimits ? limits.arenasPerMinute : null, MINUTE_MS, clock);
   const roomTries = createLimiter(rateLimits ? perRoomPerMinute : null, MINUTE_MS, clock);
 
   async function keyProblem(room: Room, by: UserId, password: string | undefined): Promise<Refusal | null> {
@@ -92,6 +93,7 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
     },
 
     async create(host, body) {
+      if (creations.take(host.id) > 0) return refused('RATE_LIMITED', 'Too many arenas. Wait a minute, then try again.');
       const elsewhere = await leaveOther(host.id, null, false);
       if (elsewhere) return { ok: false, refusal: elsewhere };
       const keyHash = body.isPrivate && body.password !== undefined ? await hashKey(body.password) : null;
