@@ -9,6 +9,7 @@ const { toasts } = stageTexts;
 
 /** What the toast says of a refusal that sends the player to /play, or null for one the screen handles. */
 function toastFor({ code, message }: WireError): { title: string; text: string } | null {
+  if (/expired/i.test(message) && code !== 'AUTH_REQUIRED') return toasts.lobbyExpired;
   switch (code) {
     case 'LOBBY_NOT_FOUND':
       return toasts.lobbyNotFound;

@@ -14,6 +14,7 @@ export function useSessionToasts(session: RoomSession): void {
     if (error) showToast({ title: toasts.browser, text: error, tone: 'bad' });
     const offs = [
       camera.onNotice(({ title, text }) => showToast({ title, text, tone: title === 'Camera Refreshed' ? 'good' : 'bad' })),
+      room.on('game_starting', () => showToast({ ...toasts.gameStarting, tone: 'good', duration: GAME_TOAST_MS })),
       room.on('player_left_game', ({ user_id, username }) => {
         if (user_id !== session.me) showToast({ title: toasts.left.title, text: toasts.left.text(username), duration: GAME_TOAST_MS });
       }),
@@ -21,7 +22,8 @@ export function useSessionToasts(session: RoomSession): void {
         if (!lobby_id || lobby_id === session.roomId) showToast({ title: toasts.gameError, text: message, tone: 'bad' });
       }),
       room.subscribe((state, before) => {
-        if (state.status === 'lost' && before.status === 'open') showToast({ ...toasts.connectionIssues, tone: 'bad' });
+        if (state.status !== 'lost' || before.status !== 'open') return;
+        showToast({ ...(state.view?.phase ? toasts.connectionLost : toasts.connectionIssues), tone: 'bad' });
       }),
     ];
     return () => {

@@ -4,6 +4,7 @@ import type { WireError } from '@deadpan/protocol';
 import { Link, useNavigate } from 'react-router';
 import type { JoinOptions } from '../../engine/socket/connection-types.ts';
 import { Notice } from '../../stage/notice.tsx';
+import { stageTexts } from '../../texts/stage.ts';
 import { lobbyTexts as t } from '../../texts/lobby.ts';
 import { Button, ButtonLike } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -76,7 +77,11 @@ function ForfeitDoor({ error, join }: DoorProps) {
   );
 }
 
-const plain: Partial<Record<WireError['code'], { title: string; text: string }>> = { LOBBY_FULL: t.full, MATCH_RUNNING: t.running };
+const plain: Partial<Record<WireError['code'], { title: string; text: string }>> = {
+  LOBBY_FULL: t.full,
+  MATCH_RUNNING: t.running,
+  LOBBY_RECOVERY_FAILED: stageTexts.toasts.joinFailed,
+};
 
 /** Why one does not get in, and what can be done: a key, a forfeit, another try, another arena. */
 export function Door({ error, join }: DoorProps) {
