@@ -30,7 +30,7 @@ export interface Clip {
 const between = (t: number, from: number, to: number): number => Math.max(0, Math.min(1, (t - from) / TURN, 1 - (t - to) / TURN));
 
 /** Deadpan until `at`, then a full smile that lasts `lasts` seconds; `of` is the length of the loop. All in seconds. */
-export const smileAt = (at: number, of: number, look: Look = LOOKS.ann, lasts = of - at - 0.4): Clip => ({
+const smileAt = (at: number, of: number, look: Look = LOOKS.ann, lasts = of - at - 0.4): Clip => ({
   seconds: of,
   look,
   pose: (t) => ({ smile: between(t, at, at + lasts) }),

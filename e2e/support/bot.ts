@@ -48,7 +48,7 @@ export interface Bot {
 const PATIENCE_MS = 15_000;
 const RETRY_MS = 50;
 
-export async function call<T>(
+async function call<T>(
   url: string,
   method: string,
   path: string,

@@ -4,7 +4,7 @@ import { chromiumPath } from '../chromium.ts';
 import { PASSWORD } from './bot.ts';
 
 /** Setting up video takes the browser up to this long on two busy cores. */
-export const VIDEO_MS = 40_000;
+const VIDEO_MS = 40_000;
 const DESKTOP = { width: 1280, height: 800 };
 
 const FLAGS = [
@@ -64,7 +64,7 @@ export async function openPlayer(
 }
 
 /** Through the registration screen, from wherever the page stands. */
-export async function register({ page, name }: Player): Promise<void> {
+async function register({ page, name }: Player): Promise<void> {
   await page.getByLabel('Warrior Name').fill(name);
   await page.getByLabel('Battle Email').fill(`${name}@example.org`);
   await page.getByLabel('Secret Code', { exact: true }).fill(PASSWORD);
