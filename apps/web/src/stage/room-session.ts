@@ -111,13 +111,12 @@ export function createRoomSession({ roomId, me, token }: SessionOptions): RoomSe
   const reports = [reportCamera({ camera, connection, room }), reportPlay({ face, connection, room })];
   const offs = [leadFace({ face, room }), watchCamera(camera, face), playMemes(room, memes, sound), offSmile];
   let seat: number | undefined;
-  offs.push(tellUnload({ connection, roomId, token, seat: () => seat }));
+  // Every join raises the session, the automatic one after a reconnect too; the unload must name the latest.
+  const offJoin = connection.onJoin((lobby, ack) => {
+    if (lobby === roomId && ack.ok && typeof ack['session'] === 'number') seat = ack['session'];
+  });
+  offs.push(offJoin, tellUnload({ connection, roomId, token, seat: () => seat }));
 
-  const join = async (options?: JoinOptions): Promise<Ack> => {
-    const ack = await room.join(options);
-    if (ack.ok && typeof ack['session'] === 'number') seat = ack['session'];
-    return ack;
-  };
   const close = (): void => {
     for (const off of offs.splice(0)) off();
     for (const report of reports) report.close();
@@ -128,7 +127,7 @@ export function createRoomSession({ roomId, me, token }: SessionOptions): RoomSe
     connection.close();
   };
   void refreshIceServers();
-  void join();
+  void room.join();
   return {
     roomId,
     me,
@@ -141,7 +140,7 @@ export function createRoomSession({ roomId, me, token }: SessionOptions): RoomSe
     sound,
     notes: notes.store,
     serverNow,
-    join,
+    join: (options) => room.join(options),
     leave: (closes) => connection.leave(closes),
     close,
   };
