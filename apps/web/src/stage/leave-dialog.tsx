@@ -20,6 +20,7 @@ export function LeaveDialog({ view, onStay, onLeave }: LeaveDialogProps) {
     <Dialog
       open
       firm
+      wide={host}
       onOpenChange={(open) => !open && onStay()}
       title={host ? t.hostTitle : t.title}
       description={host ? t.hostText : text}

@@ -28,16 +28,24 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
             className={cx(styles.dialog, wide && styles.wide)}
             {...(description === undefined && { 'aria-describedby': undefined })}
             onPointerDownOutside={(event) => firm && event.preventDefault()}
+            // A toast lies above the dialog and would take the Escape that is meant for the dialog with the focus.
+            onEscapeKeyDown={(event) => event.preventDefault()}
+            onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && onOpenChange(false)}
           >
             <Radix.Title className="t4">{title}</Radix.Title>
             {description !== undefined && <Radix.Description className="muted">{description}</Radix.Description>}
             {children}
-            {actions && <div className={styles.actions}>{actions}</div>}
+            {actions && <DialogActions>{actions}</DialogActions>}
           </Radix.Content>
         </div>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The row of buttons of a dialog whose buttons belong to a form inside it. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
 }
 
 /** Wraps a button that closes the dialog it stands in. */

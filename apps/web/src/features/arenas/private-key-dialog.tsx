@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import type { LobbyItem } from '@deadpan/protocol';
 import { arenasTexts } from '../../texts/arenas.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions, DialogClose } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -47,14 +47,14 @@ export function PrivateKeyDialog({ arena, busy, problem, onClose, onSubmit }: Pr
             onChange={(event) => setPassword(event.target.value)}
           />
         </Field>
-        <div className="row wrapx" style={{ justifyContent: 'flex-end' }}>
+        <DialogActions>
           <DialogClose>
             <Button>{texts.cancel}</Button>
           </DialogClose>
           <Button type="submit" tone="pri" busy={busy}>
             {texts.submit}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

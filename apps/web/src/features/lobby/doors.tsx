@@ -7,7 +7,7 @@ import { Notice } from '../../stage/notice.tsx';
 import { stageTexts } from '../../texts/stage.ts';
 import { lobbyTexts as t } from '../../texts/lobby.ts';
 import { Button, ButtonLike } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -42,12 +42,12 @@ function KeyDoor({ error, join }: DoorProps) {
             onChange={(event) => setPassword(event.target.value)}
           />
         </Field>
-        <div className="row wrapx" style={{ justifyContent: 'flex-end' }}>
+        <DialogActions>
           <Button onClick={() => void navigate('/play')}>{t.cancel}</Button>
           <Button type="submit" tone="pri" busy={busy}>
             {t.key.join}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );
@@ -95,7 +95,7 @@ export function Door({ error, join }: DoorProps) {
           closed
           title={<h1 className="t5">{title}</h1>}
           action={
-            <div className="row wrapx">
+            <div className="row wrapx" style={{ justifyContent: 'center' }}>
               <Button onClick={() => void join()}>{t.camera.retry}</Button>
               <ButtonLike tone="pri">
                 <Link to="/play">{t.closed.back}</Link>

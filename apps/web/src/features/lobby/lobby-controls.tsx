@@ -26,7 +26,7 @@ export function LobbyControls({ view, online, ready, starting, camera, onReady, 
   const shown = { ...view, players: view.players.map((one) => (one.user_id === view.you ? { ...one, is_ready: ready } : one)) };
   const reason = startReason(shown, online);
   return (
-    <div className={styles.bar} role="region" aria-label={t.controls}>
+    <div className={styles.bar} data-toasts="above" role="region" aria-label={t.controls}>
       <div className={`wrap ${styles.barRow}`}>
         <Button tone="txt" className={styles.leave} onClick={onLeave}>
           <Icon name="leave" />

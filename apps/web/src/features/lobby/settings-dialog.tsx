@@ -6,7 +6,7 @@ import { http } from '../../engine/http/api.ts';
 import { detailOf } from '../../engine/http/http-error.ts';
 import { lobbyTexts as t } from '../../texts/lobby.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions, DialogClose } from '../../ui/dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -54,14 +54,14 @@ export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () 
           />
         </Field>
         <Picker legend={t.settings.plays} value={round1Plays} options={plays} onChange={setPlays} />
-        <div className="row wrapx" style={{ justifyContent: 'flex-end' }}>
+        <DialogActions>
           <DialogClose>
             <Button>{t.cancel}</Button>
           </DialogClose>
           <Button type="submit" tone="pri" busy={busy} why={wrong && t.settings.hint} whyHidden>
             {t.settings.save}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

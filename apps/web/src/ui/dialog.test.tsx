@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { showToast, toastStore } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
+
+describe('a dialog', () => {
+  afterEach(() => {
+    cleanup();
+    toastStore.setState({ toast: undefined });
+  });
+
+  it('closes on the first Escape, also while a toast lies above it', () => {
+    const onOpenChange = vi.fn<(open: boolean) => void>();
+    render(
+      <>
+        <Dialog open onOpenChange={onOpenChange} title="Private Arena Access">
+          <input aria-label="Arena Key" />
+        </Dialog>
+        <Toaster labels={{ region: 'Notifications', dismiss: 'Dismiss' }} />
+      </>,
+    );
+    act(() => void showToast({ title: 'Failed to join lobby', tone: 'bad', duration: 60_000 }));
+    fireEvent.keyDown(screen.getByLabelText('Arena Key'), { key: 'Escape' });
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('leaves Escape to an input method that composes', () => {
+    const onOpenChange = vi.fn<(open: boolean) => void>();
+    render(
+      <Dialog open onOpenChange={onOpenChange} title="Private Arena Access">
+        <input aria-label="Arena Key" />
+      </Dialog>,
+    );
+    fireEvent.keyDown(screen.getByLabelText('Arena Key'), { key: 'Escape', isComposing: true });
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+});
