@@ -44,7 +44,9 @@ export const lobbyTexts = {
   },
   rules: {
     title: 'Rules',
-    text: 'Above 30 % is danger. Above 40 %, twice in a row, is out. Hiding counts as leaving the play, not as composure.',
+    danger: 'Above 30 % is danger.',
+    out: 'Above 40 %, twice in a row, is out.',
+    hiding: 'Hiding counts as leaving the play, not as composure.',
   },
   camera: {
     grant: 'Grant camera',

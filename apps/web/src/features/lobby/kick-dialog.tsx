@@ -23,7 +23,7 @@ export function KickDialog({ roomId, player, onClose }: { roomId: string; player
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t.kickTitle(player.username)}
+      title={<span className="keepcase">{t.kickTitle(player.username)}</span>}
       description={t.kickText}
       actions={
         <>

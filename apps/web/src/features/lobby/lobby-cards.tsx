@@ -3,6 +3,7 @@ import { lobbyTexts as t } from '../../texts/lobby.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Mouth } from '../../ui/mouth.tsx';
 import styles from './lobby.module.css';
 
 /** Arena settings as they stand, and the rules. */
@@ -41,7 +42,20 @@ export function LobbyCards({ view, onChange }: { view: RoomView; onChange: () =>
         <h2 id="rules" className="t3">
           {t.rules.title}
         </h2>
-        <p className="muted">{t.rules.text}</p>
+        <ul className={styles.rules}>
+          <li>
+            <Mouth percent={35} ghost={false} className={styles.rule} />
+            {t.rules.danger}
+          </li>
+          <li>
+            <Mouth percent={45} ghost={false} className={styles.rule} />
+            {t.rules.out}
+          </li>
+          <li>
+            <Icon name="eye-off" className={styles.rule} />
+            {t.rules.hiding}
+          </li>
+        </ul>
       </Card>
     </div>
   );

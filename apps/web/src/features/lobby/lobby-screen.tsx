@@ -47,7 +47,7 @@ function Waiting({ session, view: live, online }: { session: RoomSession; view: 
   return (
     <>
       <title>{appTexts.title(view.name)}</title>
-      <main className={`wrap ${styles.lobby}`}>
+      <main className={`wrap ${styles.lobby}`} data-seats={view.settings.maxPlayers}>
         <LobbyHead view={view} link={refreshing ? 'refreshing' : online ? 'online' : 'lost'} onRefresh={() => void refresh()} />
         <Warriors view={view} ready={ready} camera={cameraState} peers={peers} onKick={setKicking} />
         <LobbyCards view={view} onChange={() => setOpen('settings')} />
