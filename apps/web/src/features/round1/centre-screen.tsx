@@ -49,11 +49,11 @@ function Waiting({ view, peers, serverNow }: Pick<StageProps, 'view' | 'peers' |
   );
 }
 
-function MemeOnScreen({ meme, actions }: Pick<StageProps, 'meme' | 'actions'>) {
+function MemeOnScreen({ view, meme, actions }: Pick<StageProps, 'view' | 'meme' | 'actions'>) {
   return (
     <>
       <div className={styles.video} ref={actions.attachMemes} />
-      {meme.status === 'loading' && (
+      {meme.status === 'loading' && view.phase !== 'play_ended' && (
         <div className={styles.note} role="status">
           <Face size={48} />
           <span className="t1">{t.loadingMeme}</span>

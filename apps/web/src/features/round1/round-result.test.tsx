@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { MatchResultView, RoomView } from '@deadpan/protocol';
 import { noNotes } from '../../stage/match-notes.ts';
+import type { MatchNotes } from '../../stage/match-notes.ts';
 import { NOW, aCamera, aPeer, aPlayer, aView } from '../../stage/testing/views.ts';
 import { PostGameDialog } from './post-game-dialog.tsx';
 import { RoundResult } from './round-result.tsx';
@@ -32,10 +33,10 @@ const tied: MatchResultView = { ...won, result: 'draw', winner: null, winners: [
 const ended = (match_result: MatchResultView, change: Partial<RoomView> = {}) =>
   aView({ status: 'finished', phase: 'round_ended', match_result, rematch: { accepted: [], ends_at: NOW + 30_000 }, ...change });
 
-function result(view: RoomView, leavesAt: number | null = null) {
+function result(view: RoomView, leavesAt: number | null = null, notes: Partial<MatchNotes> = {}) {
   const calls = { onStay: vi.fn<() => void>(), onEnd: vi.fn<() => void>(), onAgain: vi.fn<() => void>() };
   const props = { camera: aCamera(), peers: { bob: aPeer('bob') }, serverNow: () => NOW, closed: false, asked: false };
-  render(<RoundResult view={view} notes={{ ...noNotes, peaks: { bob: 12 } }} leavesAt={leavesAt} {...props} {...calls} />);
+  render(<RoundResult view={view} notes={{ ...noNotes, peaks: { bob: 12 }, ...notes }} leavesAt={leavesAt} {...props} {...calls} />);
   return calls;
 }
 
@@ -47,6 +48,21 @@ it('names the champion, the wins out of the plays and the statistics', () => {
   expect(within(first as HTMLElement).getByText('Winner')).toBeTruthy();
   expect(within(first as HTMLElement).getByText(/12/)).toBeTruthy();
   expect(within(second as HTMLElement).getByText('Eliminated')).toBeTruthy();
+});
+
+it('shows how far each mouth got to who has no curve of their own, and the curve to who has', () => {
+  result(ended(won));
+  const list = screen.getByRole('region', { name: 'How straight it was' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['You–', 'bob12\u2009%']);
+  cleanup();
+  const verdict = { play: 1, curve: [{ seconds: 0, percent: 46 }], peak: 46, meme: null, confirmed: true };
+  result(ended(won), null, { verdict });
+  expect(screen.queryByRole('region', { name: 'How straight it was' })).toBeNull();
+  expect(screen.getByText('Why you were out in play 1')).toBeTruthy();
 });
 
 it('lists the tied', () => {

@@ -1,5 +1,6 @@
 import type { PlayerView, RoomView } from '@deadpan/protocol';
 import { round1Texts as t } from '../../texts/round1.ts';
+import type { Verdict } from '../../stage/match-notes.ts';
 import { secondsLeft } from '../../stage/remaining.ts';
 import { StreamVideo } from '../../stage/stream-video.tsx';
 import { useTicking } from '../../stage/use-ticking.ts';
@@ -15,6 +16,7 @@ import { cx } from '../../ui/cx.ts';
 import { RematchNote, isRematchOn } from './rematch-note.tsx';
 import { SmileCurve } from './smile-curve.tsx';
 import type { StageProps } from './stage-props.ts';
+import { WorstSmiles } from './worst-smiles.tsx';
 import styles from './result.module.css';
 
 export interface ResultProps extends Pick<StageProps, 'view' | 'camera' | 'peers' | 'notes' | 'serverNow'> {
@@ -52,9 +54,7 @@ function Portrait({
   );
 }
 
-function Why({ notes }: Pick<StageProps, 'notes'>) {
-  const { verdict } = notes;
-  if (!verdict?.confirmed) return null;
+function Why({ verdict }: { verdict: Verdict }) {
   return (
     <section className={styles.why} aria-labelledby="why-out">
       <div className="row between wrapx">
@@ -101,7 +101,7 @@ function Statistics({ view, notes }: Pick<StageProps, 'view' | 'notes'>) {
               <th scope="row">
                 <span className={styles.who}>
                   <span className={styles.slot}>{verdict === t.result.winner && <Crown />}</span>
-                  <span className={styles.name}>{id === view.you ? 'You' : username}</span>
+                  <span className={styles.name}>{id === view.you ? t.result.you : username}</span>
                 </span>
               </th>
               <td>
@@ -164,11 +164,11 @@ export function RoundResult(props: ResultProps) {
           {shown.length !== 1 && <p className="muted">{note}</p>}
         </Beam>
         <div className={styles.facts}>
-          <Why notes={notes} />
+          {notes.verdict?.confirmed ? <Why verdict={notes.verdict} /> : <WorstSmiles view={view} notes={notes} />}
           <Statistics view={view} notes={notes} />
         </div>
       </div>
-      <div className={styles.bar} role="region" aria-label={t.result.verdict}>
+      <div className={styles.bar} data-toasts="above" role="region" aria-label={t.result.verdict}>
         <div className={cx('wrap', styles.buttons)}>
           <div className="grow">
             <Leaving {...props} />
