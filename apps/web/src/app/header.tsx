@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { session } from '../engine/http/api.ts';
 import { appTexts } from '../texts/app.ts';
@@ -8,7 +8,7 @@ import { Button, ButtonLike } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { cx } from '../ui/cx.ts';
 import { Brand } from './brand.tsx';
-import { navLinks } from './nav-links.ts';
+import { currentOf, navLinks } from './nav-links.ts';
 import { ThemeButton } from './theme-button.tsx';
 import styles from './header.module.css';
 
@@ -34,6 +34,7 @@ function useScrolled(): boolean {
 export function Header() {
   const user = useStore(session.store, (state) => state.user);
   const scrolled = useScrolled();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const { nav } = appTexts;
@@ -46,9 +47,9 @@ export function Header() {
         <Brand />
         <nav className={cx(styles.links, 'only-desk')} aria-label={nav.label}>
           {navLinks(user !== null).map(({ to, label }) => (
-            <NavLink key={to} to={to} end>
+            <Link key={to} to={to} aria-current={currentOf(to, pathname)}>
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <span className="grow" />

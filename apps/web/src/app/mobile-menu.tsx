@@ -5,7 +5,7 @@ import { appTexts } from '../texts/app.ts';
 import { ButtonLike, Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { logOut } from './log-out.ts';
-import { navLinks } from './nav-links.ts';
+import { currentOf, navLinks } from './nav-links.ts';
 import { ThemeButton } from './theme-button.tsx';
 import styles from './header.module.css';
 
@@ -27,9 +27,9 @@ export function MobileMenu({ user, onClose }: { user: User | null; onClose: () =
   return (
     <nav id="mobile-menu" className={styles.panel} aria-label={appTexts.nav.label}>
       {navLinks(user !== null).map(({ to, label }) => (
-        <NavLink key={to} to={to} end>
+        <Link key={to} to={to} aria-current={currentOf(to, pathname)}>
           {label}
-        </NavLink>
+        </Link>
       ))}
       {user ? (
         <>

@@ -44,7 +44,14 @@ export function ArenaList({ query, joining, onJoin, onForge }: ArenaListProps) {
         </Empty>
       )}
       {data?.length === 0 && (
-        <Empty title={texts.empty} action={<Button onClick={onForge}>{texts.emptyButton}</Button>}>
+        <Empty
+          title={texts.empty}
+          action={
+            <Button tone="pri" onClick={onForge}>
+              {texts.emptyButton}
+            </Button>
+          }
+        >
           {texts.emptyText}
         </Empty>
       )}
