@@ -48,7 +48,11 @@ function serve(room: Room) {
   const rooms = createRooms({
     store: kept.store,
     clock: { now: () => Date.now() },
-    bus: { toRoom: (_id, event) => void told.push(event), toPlayer: (_id, _user, event) => void told.push(event), part: () => undefined },
+    bus: {
+      toRoom: (_id, event) => void told.push(event),
+      toPlayer: (_id, _user, event) => void told.push(event),
+      part: (_id, user) => void told.push(`parted ${user}`),
+    },
     catalogue: () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined } as never,
   });
@@ -121,6 +125,16 @@ describe('design "Database away"', () => {
     await vi.advanceTimersByTimeAsync(900 + limits.round1.decidingMs + 10);
     expect(room().match?.round.phase).toBe('play_ended');
   });
+});
+
+it('who did not accept the rematch is told to go before the new match is announced', async () => {
+  const { rooms, told } = serve(playing({ players: [ann, bob, cara], settings: { round1Plays: 1 } }));
+  for (const who of [bob, cara]) await rooms.perform('ABCDEF', laugh(who));
+  await vi.advanceTimersByTimeAsync(limits.round1.decidingMs + limits.round1.finalPlayWinnerMs + 20);
+  for (const { id } of [ann, bob]) expect(await rooms.perform('ABCDEF', { type: 'play_again', by: id })).toMatchObject({ refusal: null });
+  await vi.advanceTimersByTimeAsync(limits.seats.rematchMs + 20);
+  const order = ['player_left', `parted ${cara.id}`, 'new_game_ready', 'game_starting'];
+  expect(told.slice(told.lastIndexOf('player_left')).filter((event) => order.includes(event))).toEqual(order);
 });
 
 it('an id that is no arena code is not asked of the database', async () => {

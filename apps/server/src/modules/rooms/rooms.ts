@@ -94,11 +94,17 @@ export function createRooms({ store, clock, bus, catalogue, log }: RoomsOptions)
 
   function tell(before: Room | null, held: Held, events: readonly RoomEvent[]): void {
     const { room, version } = held;
+    const gone = (before?.players ?? []).filter(({ id }) => !room.players.some((seat) => seat.id === id));
+    const part = (): void => {
+      for (const { id } of gone.splice(0)) bus.part(room.id, id);
+    };
     for (const { to, event, payload } of messagesOf(events, { room, version, catalogue, wall: clock.now() })) {
+      // Whose seat is gone hears why, and nothing of the match that begins without them.
+      if (event === 'new_game_ready') part();
       if (to === 'all') bus.toRoom(room.id, event, payload);
       else bus.toPlayer(room.id, to, event, payload);
     }
-    for (const { id } of before?.players ?? []) if (!room.players.some((seat) => seat.id === id)) bus.part(room.id, id);
+    part();
     for (const listener of listeners) listener(held, events);
   }
 
