@@ -78,6 +78,14 @@ describe('configuration', () => {
     [{ RATE_LIMITS: 'off', NODE_ENV: 'production' }, 'RATE_LIMITS is "off"; it must be left unset with NODE_ENV=production.'],
     [{ TURN_URLS: 'turn:t.example' }, 'TURN_SECRET is a text of 0 characters; it must be set when TURN_URLS is.'],
     [
+      { TRUST_PROXY: '10.0.0.0/8, 999.1.1.1' },
+      'TRUST_PROXY is "10.0.0.0/8, 999.1.1.1"; it must be on, off, a number of proxies, or IP addresses separated by commas.',
+    ],
+    [
+      { TRUST_PROXY: '10.0.0.0/99' },
+      'TRUST_PROXY is "10.0.0.0/99"; it must be on, off, a number of proxies, or IP addresses separated by commas.',
+    ],
+    [
       { TRUST_PROXY: 'everyone' },
       'TRUST_PROXY is "everyone"; it must be on, off, a number of proxies, or IP addresses separated by commas.',
     ],

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -40,6 +41,18 @@ const commaList = (one: z.ZodType<string, string>) =>
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(one));
+
+/** Whether a text is an IP address, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = address.includes(':') ? 'ipv6' : 'ipv4';
+  try {
+    new BlockList().addSubnet(address, bits === undefined ? 1 : Number(bits), family);
+    return more.length === 0 && bits !== '';
+  } catch {
+    return false;
+  }
+}
 
 const proxies = z.string().transform((text): boolean | number | string[] => {
   if (text === 'on' || text === 'off') return text === 'on';
@@ -144,7 +157,7 @@ const variables = {
     default: 'off',
     meaning: 'Whose X-Forwarded-For is believed: `on` for any, a number of hops, or addresses and networks separated by commas.',
     wants: 'on, off, a number of proxies, or IP addresses separated by commas',
-    schema: proxies.refine((value) => !Array.isArray(value) || value.every((part) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(part))),
+    schema: proxies.refine((value) => !Array.isArray(value) || value.every(isNetwork)),
   }),
   stunUrls: variable({
     name: 'STUN_URLS',

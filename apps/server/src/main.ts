@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { FolderTaken, lockFolder } from './adapters/database/sqlite/lock.ts';
-import { BadSetting, readConfig } from './config.ts';
+import { BadSetting, readConfig, type Config } from './config.ts';
 
 /** What an operator can mend is one line; anything else is a bug and shows its stack. */
 function giveUp(error: unknown): never {
@@ -9,9 +9,21 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
+function lock({ dataDir }: Config): () => void {
+  try {
+    return lockFolder(dataDir);
+  } catch (error) {
+    if (error instanceof FolderTaken) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new BadSetting(`DATA_DIR is ${JSON.stringify(dataDir)}; it must be a folder this server can write to (${why}).`, {
+      cause: error,
+    });
+  }
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const unlock = lockFolder(config.dataDir);
+  const unlock = lock(config);
   // Only now the rest of the program, so that a refusal comes at once.
   const { createServer } = await import('./server.ts');
   const server = await createServer(config);

@@ -41,12 +41,13 @@ interface Base {
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> {
-  if (databaseUrl === null) return openSqlite(dataDir);
   try {
+    if (databaseUrl === null) return await openSqlite(dataDir);
     return await openPostgres(databaseUrl, (error) => log.warn({ err: error }, 'a connection to the database broke'));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new BadSetting(`DATABASE_URL leads to no database that can be used: ${why}.`, { cause: error });
+    const lead = databaseUrl === null ? `DATA_DIR is ${JSON.stringify(dataDir)}; it holds` : 'DATABASE_URL leads to';
+    throw new BadSetting(`${lead} no database that can be used: ${why}.`, { cause: error });
   }
 }
 
@@ -65,6 +66,27 @@ function modulesOver({ config, database, clock, accounts }: Base): ApiModule[] {
     (app) => statsRoutes(app, { stats: database.stats }),
     (app) => iceRoutes(app, { ice: config, clock }),
   ];
+}
+
+/** What the system says when it does not let the server listen, and which setting chose that. */
+const unheard: Record<string, 'PORT' | 'HOST'> = {
+  EADDRINUSE: 'PORT',
+  EACCES: 'PORT',
+  EADDRNOTAVAIL: 'HOST',
+  ENOTFOUND: 'HOST',
+  EAI_AGAIN: 'HOST',
+};
+
+async function listenAt(app: Api, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const name = unheard[code];
+    if (name === undefined) throw error;
+    const wants = name === 'PORT' ? 'a port that is free and may be used' : 'an address of this machine';
+    throw new BadSetting(`${name} is ${name === 'PORT' ? port : JSON.stringify(host)}; it must be ${wants} (${code}).`, { cause: error });
+  }
 }
 
 /** How long requests that run may take to end after `close`. */
@@ -106,7 +128,7 @@ export async function createServer(config: Config): Promise<Server> {
       app,
       close,
       listen: async () => {
-        await app.listen({ port: config.port, host: config.host });
+        await listenAt(app, config);
         const { port } = app.server.address() as AddressInfo;
         const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
         return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -108,6 +108,32 @@ describe('the server as a process', () => {
     const server = run(env as Record<string, string>);
     expect(await server.ended).toBe(1);
     expect(server.said()).toBe(`${line}\n`);
+  });
+
+  it('says in one line which setting the system refuses', async () => {
+    const taken = await run({}).address;
+    const port = new URL(taken).port;
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const broken = mkdtempSync(join(folder, 'broken-'));
+    writeFileSync(join(broken, 'deadpan.db'), 'x'.repeat(9_000));
+    const lines: [Record<string, string>, RegExp][] = [
+      [
+        { PORT: port, DATA_DIR: join(folder, 'other') },
+        new RegExp(`^PORT is ${port}; it must be a port that is free and may be used .EADDRINUSE.\\.\\n$`),
+      ],
+      [
+        { HOST: '203.0.113.9', DATA_DIR: join(folder, 'other') },
+        /^HOST is "203.0.113.9"; it must be an address of this machine .EADDRNOTAVAIL.\.\n$/,
+      ],
+      [{ DATA_DIR: file }, /^DATA_DIR is "[^"]+"; it must be a folder this server can write to \(.*\)\.\n$/],
+      [{ DATA_DIR: broken }, /^DATA_DIR is "[^"]+"; it holds no database that can be used: file is not a database\.\n$/],
+    ];
+    for (const [env, line] of lines) {
+      const server = run(env);
+      expect(await server.ended).toBe(1);
+      expect(server.said()).toMatch(line);
+    }
   });
 
   it('says in one line that the database cannot be reached', async () => {
