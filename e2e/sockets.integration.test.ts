@@ -145,6 +145,18 @@ describe('spec §7 Real-time connection', () => {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  it('tells a page on polling what it tells a page on websocket', async () => {
+    const [ann, bob] = [await bot(), await bot()];
+    const code = await readyRoom(ann, [bob]);
+    const cara = await bot();
+    const socket = bare({ auth: { token: cara.token }, transports: ['polling'] });
+    expect(await socket.emitWithAck('join_lobby', { lobby_id: code })).toMatchObject({ ok: true });
+    const [onPolling, onWebsocket] = [once(socket, 'player_ready'), ann.next('player_ready')];
+    expect(await socket.emitWithAck('player_ready', { ready: true })).toEqual({ ok: true });
+    expect(await onPolling).toEqual([await onWebsocket]);
+    expect(await onWebsocket).toMatchObject({ lobby_id: code, user_id: cara.id, ready: true });
+  });
+
   it('closes the sockets of a sign-in that logs out', async () => {
     const ann = await bot();
     await ann.next('authenticated', 0);
