@@ -215,6 +215,14 @@ describe('spec §7 lobbies over sockets', () => {
     expect(made).toEqual([201, 201, 201, 429]);
   });
 
+  it('makes one arena of several presses of the button', async () => {
+    const ann = await bot();
+    const presses = await Promise.all(Array.from({ length: 3 }, () => ann.http('POST', '/game/lobbies', { name: 'Pressed' })));
+    expect(presses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const { body } = await ann.http<{ hostUsername: string }[]>('GET', '/game/lobbies');
+    expect(body.filter(({ hostUsername }) => hostUsername === ann.username)).toHaveLength(1);
+  });
+
   it('only the host starts, only with everybody ready', async () => {
     const [ann, bob] = [await bot(), await bot()];
     await readyRoom(ann, [bob]);

@@ -51,10 +51,19 @@ async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise
   }
 }
 
+/** The signing secret: configured, or kept in the data folder. */
+function secretOf({ jwtSecret, dataDir }: Config): Uint8Array {
+  if (jwtSecret !== null) return new TextEncoder().encode(jwtSecret);
+  try {
+    return keptSecret(dataDir);
+  } catch (error) {
+    throw new BadSetting(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
 async function openAccounts(config: Config, database: Database, clock: Clock): Promise<Accounts> {
-  const secret = config.jwtSecret === null ? keptSecret(config.dataDir) : new TextEncoder().encode(config.jwtSecret);
   const store = database.accounts;
-  const sessions = createSessions({ store, tokens: createTokens(secret, clock), clock });
+  const sessions = createSessions({ store, tokens: createTokens(secretOf(config), clock), clock });
   const passwords = await createPasswords(Math.min(2, availableParallelism()));
   return createAccounts({ store, sessions, passwords, clock, rateLimits: config.rateLimits });
 }

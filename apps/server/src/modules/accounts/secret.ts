@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BadSetting } from '../../config.ts';
 
 /** Takes the data folder; returns the secret kept in it, of 32 random bytes made on the first start and readable by its owner only. */
 export function keptSecret(folder: string): Uint8Array {
@@ -20,6 +19,6 @@ export function keptSecret(folder: string): Uint8Array {
   chmodSync(path, 0o600);
   const secret = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
   if (secret.length !== 32)
-    throw new BadSetting(`${path} does not hold a secret of 32 bytes. Remove it to make a new one; everybody signs in again.`);
+    throw new Error(`${path} does not hold a secret of 32 bytes. Remove it to make a new one; everybody signs in again.`);
   return secret;
 }

@@ -94,10 +94,11 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
 
     async create(host, body) {
       if (creations.take(host.id) > 0) return refused('RATE_LIMITED', 'Too many arenas. Wait a minute, then try again.');
-      const elsewhere = await leaveOther(host.id, null, false);
-      if (elsewhere) return { ok: false, refusal: elsewhere };
       const keyHash = body.isPrivate && body.password !== undefined ? await hashKey(body.password) : null;
       for (let attempt = 0; attempt < CODE_TRIES; attempt++) {
+        // With every try: a second press of the button may have taken a seat meanwhile.
+        const elsewhere = await leaveOther(host.id, null, false);
+        if (elsewhere) return { ok: false, refusal: elsewhere };
         const settings = (body.settings ?? {}) as Partial<Settings>;
         const room = createRoom(
           { id: randomCode(), name: body.name, keyHash, settings, host, seed: randomInt(2 ** 31), speed },
