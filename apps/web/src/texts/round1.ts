@@ -121,6 +121,7 @@ export const round1Texts = {
     loaded: 'Loaded',
     failedTitle: 'Detection Error',
     failedText: 'The face models did not arrive.',
+    counts: 'Eight seconds without a face are out of this play, not counted as a smile.',
     cameraTitle: 'Camera Error',
     retryCamera: 'Retry Camera',
     retryModels: 'Retry Models',

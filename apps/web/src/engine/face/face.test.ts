@@ -234,6 +234,18 @@ describe('summaries', () => {
     at(9000);
     expect(face.summary().facelessMs).toBe(7000);
   });
+
+  it('count on while the camera is off, and when it is off and on again', async () => {
+    const { face, see, at } = await playing();
+    see(2000, 0);
+    at(5000);
+    face.stop();
+    at(7000);
+    expect(face.summary().facelessMs).toBe(5000);
+    face.watch(fakeTrack());
+    at(9000);
+    expect(face.summary().facelessMs).toBe(7000);
+  });
 });
 
 describe('closing', () => {

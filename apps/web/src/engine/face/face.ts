@@ -42,6 +42,8 @@ export function createFace({ workerFactory = ownWorker, now = () => performance.
   let watchId = 0;
   let readings = 0;
   let wasHidden = false;
+  /** When a face was last seen by any camera: a camera that is off, or off and on again, is not a face. */
+  let seenAt = now();
 
   const set = (change: Partial<FaceState>): void => {
     state = { ...state, ...change };
@@ -90,6 +92,7 @@ export function createFace({ workerFactory = ownWorker, now = () => performance.
     const next = rules.look(rule, { t: capturedAt, happy: expressions?.happy ?? null });
     const frameRate = state.reading ? smoothRate(state.reading.frameRate, capturedAt - state.reading.capturedAt) : 0;
     const lastFaceAt = expressions ? capturedAt : state.lastFaceAt;
+    if (expressions) seenAt = capturedAt;
     readings++;
     setRule(next, {
       reading: readingOf({ capturedAt, expressions, rule: next, detectionTime, frameRate }),
@@ -186,7 +189,7 @@ export function createFace({ workerFactory = ownWorker, now = () => performance.
     },
     curve: () => rule.curve,
     summary() {
-      const since = wanted ? now() - (state.lastFaceAt ?? wanted.since) : 0;
+      const since = Math.max(0, now() - seenAt);
       const seen = state.reading?.faceDetected && wanted && since < STALE_INTERVALS * wanted.intervalMs + state.reading.detectionTime;
       const hidden = wasHidden || page?.visibilityState === 'hidden';
       const summary = { readings, facelessMs: seen ? 0 : since, hidden };

@@ -16,7 +16,7 @@ export function modelTrouble({ face, camera }: Pick<StageProps, 'face' | 'camera
 }
 
 /** Progress of the models, or what went wrong with Retry Loading and Refresh Page (spec §2 Round 1 screen). */
-export function ModelPanel({ trouble, face, camera, actions }: StageProps & { trouble: Trouble }) {
+export function ModelPanel({ view, trouble, face, camera, actions }: StageProps & { trouble: Trouble }) {
   if (trouble === 'loading')
     return (
       <section className={styles.model} role="status">
@@ -32,6 +32,7 @@ export function ModelPanel({ trouble, face, camera, actions }: StageProps & { tr
     <section className={styles.model} role="alert">
       <h2 className="t3">{trouble === 'camera' ? t.model.cameraTitle : t.model.failedTitle}</h2>
       <p className="muted">{trouble === 'camera' ? cameraText(camera.status, 'round1') : t.model.failedText}</p>
+      {view.phase === 'playing' && <p className="t1">{t.model.counts}</p>}
       <div className={styles.buttons}>
         <Button small tone="pri" onClick={trouble === 'camera' ? actions.retryCamera : actions.retryModels}>
           {trouble === 'camera' ? t.model.retryCamera : t.model.retry}
