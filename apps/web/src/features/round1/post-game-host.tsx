@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { currentRoom } from '../../stage/current-room.ts';
@@ -11,7 +11,10 @@ import { PostGameDialog } from './post-game-dialog.tsx';
 function AfterMatch({ session }: { session: RoomSession }) {
   const navigate = useNavigate();
   const { view, status } = useStore(session.room);
-  const begun = view?.status === 'starting' || view?.status === 'playing';
+  const [wasOver, setWasOver] = useState(false);
+  if (!wasOver && view?.status === 'finished') setWasOver(true);
+  // Another match began. A match that was running all the time is one the player is about to leave: that is asked elsewhere.
+  const begun = wasOver && (view?.status === 'starting' || view?.status === 'playing');
   useEffect(() => {
     if (begun && view) void navigate(roomPath(view));
   }, [begun, view, navigate]);
