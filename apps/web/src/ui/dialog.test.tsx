@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { showToast, toastStore } from './toast-store.ts';
@@ -24,6 +24,21 @@ describe('a dialog', () => {
     act(() => void showToast({ title: 'Failed to join lobby', tone: 'bad', duration: 60_000 }));
     fireEvent.keyDown(screen.getByLabelText('Arena Key'), { key: 'Escape' });
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('gives the focus back to what opened it', async () => {
+    const scene = (open: boolean) => (
+      <>
+        <button type="button">Change</button>
+        {open && <Dialog open onOpenChange={() => {}} title="Arena settings" actions={<button type="button">Save</button>} />}
+      </>
+    );
+    const { rerender } = render(scene(false));
+    screen.getByText('Change').focus();
+    rerender(scene(true));
+    expect(document.activeElement).toBe(screen.getByText('Save'));
+    rerender(scene(false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Change')));
   });
 
   it('leaves Escape to an input method that composes', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import styles from './dialog.module.css';
@@ -18,26 +19,43 @@ interface DialogProps {
   wide?: boolean;
 }
 
+/** What had the focus before the dialog came gets it back: our dialogs are opened by state, so they know no trigger. */
+function useFocusBack(): () => void {
+  const [before] = useState(() => document.activeElement);
+  return () => before instanceof HTMLElement && before.isConnected && before.focus();
+}
+
+function Frame({ onOpenChange, title, description, children, actions, firm, wide }: Omit<DialogProps, 'open'>) {
+  const focusBack = useFocusBack();
+  return (
+    <div className={styles.shade} data-page-lock="">
+      <Radix.Content
+        className={cx(styles.dialog, wide && styles.wide)}
+        {...(description === undefined && { 'aria-describedby': undefined })}
+        onPointerDownOutside={(event) => firm && event.preventDefault()}
+        // A toast lies above the dialog and would take the Escape that is meant for the dialog with the focus.
+        onEscapeKeyDown={(event) => event.preventDefault()}
+        onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && onOpenChange(false)}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          focusBack();
+        }}
+      >
+        <Radix.Title className="t4">{title}</Radix.Title>
+        {description !== undefined && <Radix.Description className="muted">{description}</Radix.Description>}
+        {children}
+        {actions && <DialogActions>{actions}</DialogActions>}
+      </Radix.Content>
+    </div>
+  );
+}
+
 /** A dialog: traps the focus, gives it back, closes on Escape. The page behind stays still by a style rule of ours. */
-export function Dialog({ open, onOpenChange, title, description, children, actions, firm, wide }: DialogProps) {
+export function Dialog({ open, onOpenChange, ...frame }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div className={styles.shade} data-page-lock="">
-          <Radix.Content
-            className={cx(styles.dialog, wide && styles.wide)}
-            {...(description === undefined && { 'aria-describedby': undefined })}
-            onPointerDownOutside={(event) => firm && event.preventDefault()}
-            // A toast lies above the dialog and would take the Escape that is meant for the dialog with the focus.
-            onEscapeKeyDown={(event) => event.preventDefault()}
-            onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && onOpenChange(false)}
-          >
-            <Radix.Title className="t4">{title}</Radix.Title>
-            {description !== undefined && <Radix.Description className="muted">{description}</Radix.Description>}
-            {children}
-            {actions && <DialogActions>{actions}</DialogActions>}
-          </Radix.Content>
-        </div>
+        <Frame onOpenChange={onOpenChange} {...frame} />
       </Radix.Portal>
     </Radix.Root>
   );

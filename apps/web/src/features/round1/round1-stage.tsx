@@ -81,7 +81,7 @@ export function Round1Stage(props: StageProps) {
   const duel = players.length === 2;
   const before = view.phase === 'starting' || view.phase === 'waiting';
   return (
-    <main className={cx('onstage', styles.arena, shapes[players.length])} data-phase={view.phase ?? 'none'} data-toasts="edge">
+    <main className={cx('onstage', styles.arena, shapes[players.length])} data-phase={view.phase ?? 'none'} data-toasts="title">
       <StageHeader {...props} />
       <div className={styles.stage}>
         {players.map((player, i) => (
