@@ -12,6 +12,7 @@ const SEATS = 4;
 /** Lobbies that are filled at the same time. */
 const AT_ONCE = 16;
 const PLAYING_MS = 90_000;
+const IDLE_MS = 2_000;
 
 /** A server with its crowd connected and ready to talk. */
 export interface Contender {
@@ -23,6 +24,8 @@ export interface Contender {
   full: Memory;
   /** Connections a second while they came. */
   ramp: number;
+  /** Milliseconds of processor a second while everybody is there and nobody speaks: pings, timers, signs of life. */
+  idle: number;
   close(): Promise<void>;
 }
 
@@ -49,8 +52,9 @@ export async function bareContender(core: number, lobbies: number): Promise<Cont
   });
   const ramp = (crowd.ids.length / (performance.now() - begun)) * 1_000;
   const full = await server.memory();
+  const idle = await idleMs(server);
   crowd.start();
-  return { name: 'ws, bare', server, crowd, empty, full, ramp, close: () => end(crowd, server) };
+  return { name: 'ws, bare', server, crowd, empty, full, ramp, idle, close: () => end(crowd, server) };
 }
 
 /** The product as it is built, every lobby in the middle of a play. */
@@ -70,8 +74,9 @@ export async function deadpanContender(core: number, lobbies: number, program = 
       await each(lobbies, (lobby) => must(players[lobby * SEATS]!, 'start_game', {}));
       await allPlay();
       const full = await server.memory();
+      const idle = await idleMs(server);
       crowd.start();
-      return { name: 'Deadpan', server, crowd, empty, full, ramp, close };
+      return { name: 'Deadpan', server, crowd, empty, full, ramp, idle, close };
     } catch (error) {
       await close();
       throw error;
@@ -126,6 +131,14 @@ async function fillLobby(url: string, players: readonly PlayerConnection[], host
     await must(player, 'webrtc_ready', { room_id: id });
     await must(player, 'player_ready', { ready: true });
   }
+}
+
+/** What the compiler still does after the crowd came is waited for. */
+async function idleMs(server: Pinned): Promise<number> {
+  await sleep(IDLE_MS / 2);
+  const [begun, before] = [performance.now(), server.cpuMs()];
+  await sleep(IDLE_MS);
+  return ((server.cpuMs() - before) / (performance.now() - begun)) * 1_000;
 }
 
 async function end(crowd: Crowd, server: Pinned): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from './wire.ts';
 
 const TICK_MS = 5;
-/** Summaries of one player whose deliveries may be under way at once: they are a second apart. */
+/** Summaries of one player that may be under way at once. */
 const SLOTS = 8;
 const DRAIN_MS = 3_000;
 /** While it is another server's turn: who is silent for eight seconds is absent, and who is absent long enough has left. */
@@ -30,6 +30,8 @@ export interface Crowd {
   start(): void;
   /** Everybody sends a summary a second, evenly spread, for `ms`; resolves when they have arrived. */
   play(ms: number): Promise<Turn>;
+  /** Everybody sends `each` summaries at once: no server has a pause between two of them. Resolves when they have arrived. */
+  rush(each: number): Promise<Turn>;
   stop(): void;
 }
 
@@ -74,6 +76,17 @@ export function createCrowd(ids: string[]): Crowd {
     return lost;
   }
 
+  /** Counts what `work` sends and nothing else. */
+  async function alone(work: () => void | Promise<void>): Promise<Turn> {
+    perSecond = 0;
+    await drained();
+    turn = none();
+    await work();
+    turn.lost = await drained();
+    perSecond = IDLE_PER_SECOND;
+    return turn;
+  }
+
   return {
     ids,
     connections,
@@ -89,17 +102,16 @@ export function createCrowd(ids: string[]): Crowd {
       turn.latencies.push(performance.now() - sentAt[indexOf.get(user_id)! * SLOTS + Math.round(happy * 100)]!);
     },
     start: pump,
-    async play(ms) {
-      perSecond = 0;
-      await drained();
-      turn = none();
-      perSecond = 1;
-      await sleep(ms);
-      perSecond = 0;
-      turn.lost = await drained();
-      perSecond = IDLE_PER_SECOND;
-      return turn;
-    },
+    play: (ms) =>
+      alone(async () => {
+        perSecond = 1;
+        await sleep(ms);
+        perSecond = 0;
+      }),
+    rush: (each) =>
+      alone(() => {
+        for (let count = each * ids.length; count > 0; count--) send(spread(sent++, ids.length));
+      }),
     stop: () => clearInterval(timer),
   };
 }
