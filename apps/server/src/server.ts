@@ -127,11 +127,12 @@ export async function createServer(config: Config): Promise<Server> {
     });
     if (memes.length === 0) log.warn('there are no clips in memes/deck: matches cannot start');
     undo.push(async () => {
+      // Both wait for the requests that run, and one that never ends must hold up neither.
       const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+      await realtime.close();
       await app.close();
       clearTimeout(patience);
     });
-    undo.push(realtime.close);
     await realtime.open(app.server);
     return {
       app,

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -53,7 +55,7 @@ describe('the server as a process', () => {
     rmSync(join(root, 'apps/server/.cache'), { recursive: true });
   });
 
-  it('serves from its bundle, the writer thread included, and ends at once when it is asked to', async () => {
+  it('serves from its bundle, the writer thread included, and ends within 5 s when it is asked to, whatever requests are under way', async () => {
     const server = run({ NODE_ENV: 'production' });
     const address = await server.address;
     expect(await (await fetch(`${address}/health`)).json()).toMatchObject({ status: 'ok' });
@@ -63,6 +65,9 @@ describe('the server as a process', () => {
       body: JSON.stringify({ username: 'Ann', email: 'ann@deadpan.example', password: 'Straight Face 1' }),
     });
     expect(registered.status).toBe(200);
+    const slow = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {});
+    slow.write('POST /api/auth/login HTTP/1.1\r\nHost: deadpan\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"');
+    await once(slow, 'connect');
     const started = performance.now();
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
