@@ -19,7 +19,7 @@ export function WorstSmiles({ view, notes }: Pick<StageProps, 'view' | 'notes'>)
             <li key={id}>
               <Mouth percent={peak ?? 0} size="card" className={styles.large} />
               <p className={styles.under}>
-                <b className={styles.name}>{id === view.you ? t.result.you : username}</b>
+                <b title={username}>{id === view.you ? t.result.you : username}</b>
                 <span className="d t4 num">{peak === undefined ? '–' : <>{peak}&thinsp;%</>}</span>
               </p>
             </li>
