@@ -127,14 +127,16 @@ describe('results', () => {
 
   it('[R1-22] every end has its words', () => {
     const match = playing().match as Match;
-    const told = (result: MatchResult['result'], reason: EndReason, winner: string | null) =>
-      resultMessage({ ...match, result: { result, reason, winner, tied: [] } });
+    const told = (result: MatchResult['result'], reason: EndReason, winner: string | null, playWinners: Match['playWinners'] = []) =>
+      resultMessage({ ...match, playWinners, result: { result, reason, winner, tied: [] } });
     expect(resultMessage(match)).toBe('');
     expect([
       told('winner', 'played', 'bob'),
       told('winner', 'forfeit', 'bob'),
       told('draw', 'played', null),
       told('complete_draw', 'played', null),
+      told('complete_draw', 'played', null, ['cara']),
+      told('winner', 'nobody_able', 'bob', ['bob', null, null]),
       told('complete_draw', 'nobody_able', null),
       told('complete_draw', 'abandoned', null),
     ]).toEqual([
@@ -142,6 +144,8 @@ describe('results', () => {
       'Bob is the last one here and wins the match.',
       "It's a tie.",
       'Nobody won a play. A perfectly straight draw.',
+      'Whoever won a play has left. Nobody wins.',
+      'Two plays in a row had fewer than two working cameras. Bob wins with the plays won before.',
       'Two plays in a row had fewer than two working cameras. The match is over without a winner.',
       'Everybody left. The match is over without a winner.',
     ]);

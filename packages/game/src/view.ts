@@ -110,7 +110,9 @@ export function resultMessage(match: Match): string {
   if (winner) return `${winner.username} wins round 1.`;
   if (result.reason === 'nobody_able' && result.result === 'complete_draw') return `${TOO_FEW_CAMERAS} The match is over without a winner.`;
   if (result.reason === 'abandoned') return 'Everybody left. The match is over without a winner.';
-  return result.result === 'draw' ? "It's a tie." : 'Nobody won a play. A perfectly straight draw.';
+  if (result.result === 'draw') return "It's a tie.";
+  if (match.playWinners.some((id) => id !== null)) return 'Whoever won a play has left. Nobody wins.';
+  return 'Nobody won a play. A perfectly straight draw.';
 }
 
 function matchResult(match: Match, viewer: UserId): MatchResultView | null {
