@@ -44,15 +44,15 @@ export function LobbyCards({ view, onChange }: { view: RoomView; onChange: () =>
         </h2>
         <ul className={styles.rules}>
           <li>
-            <Mouth percent={35} ghost={false} className={styles.rule} />
+            <Mouth percent={35} ghost={false} />
             {t.rules.danger}
           </li>
           <li>
-            <Mouth percent={45} ghost={false} className={styles.rule} />
+            <Mouth percent={45} ghost={false} />
             {t.rules.out}
           </li>
           <li>
-            <Icon name="eye-off" className={styles.rule} />
+            <Icon name="eye-off" />
             {t.rules.hiding}
           </li>
         </ul>
