@@ -4,6 +4,7 @@ import { openSqlite } from '../../apps/server/src/adapters/database/sqlite/open.
 import { keptSecret } from '../../apps/server/src/modules/accounts/secret.ts';
 import { createSessions } from '../../apps/server/src/modules/accounts/sessions.ts';
 import { createTokens } from '../../apps/server/src/modules/accounts/tokens.ts';
+import { each } from './each.ts';
 
 export interface Account {
   id: string;
@@ -18,15 +19,17 @@ export async function seedAccounts(folder: string, count: number): Promise<Accou
   const clock = monotonicClock(null);
   const database = await openSqlite(folder);
   const sessions = createSessions({ store: database.accounts, tokens: createTokens(keptSecret(folder), clock), clock });
-  const seed = async (_: unknown, index: number): Promise<Account> => {
+  const accounts: Account[] = [];
+  const seed = async (index: number): Promise<void> => {
     const id = randomUUID();
     const username = `bench-${index}`;
     const email = `${username}@example.org`;
     await database.accounts.create({ id, username, email, passwordHash: 'none', picture: null, createdAt: Math.round(clock.now()) });
-    return { id, token: await sessions.open(id) };
+    accounts[index] = { id, token: await sessions.open(id) };
   };
   try {
-    return await Promise.all(Array.from({ length: count }, seed));
+    await each(count, 64, seed);
+    return accounts;
   } finally {
     await database.close();
   }

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ack, ClientEventName, ClientPayload } from '@deadpan/protocol';
 import { seedAccounts, type Account } from './accounts.ts';
+import { each } from './each.ts';
 import { createCrowd, type Crowd } from './load.ts';
 import { startPinned, type Memory, type Pinned } from './pinned.ts';
 import { connectBare, connectPlayer, type PlayerConnection } from './wire.ts';
 
 const SEATS = 4;
-/** Lobbies that are filled at the same time. */
+/** Players who come, and lobbies that are filled, at the same time. */
 const AT_ONCE = 16;
 const PLAYING_MS = 90_000;
 const IDLE_MS = 2_000;
@@ -29,15 +30,6 @@ export interface Contender {
   close(): Promise<void>;
 }
 
-/** Runs `work` for 0 to `count` - 1, `AT_ONCE` at a time. */
-async function each(count: number, work: (index: number) => Promise<void>): Promise<void> {
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    while (next < count) await work(next++);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
 /** Bare `ws`: the same texts to the same number of sockets. */
 export async function bareContender(core: number, lobbies: number): Promise<Contender> {
   const server = await startPinned(core, 'bench/fanout/ws-server.mjs');
@@ -46,7 +38,7 @@ export async function bareContender(core: number, lobbies: number): Promise<Cont
   );
   const empty = await server.memory();
   const begun = performance.now();
-  await each(crowd.ids.length, async (index) => {
+  await each(crowd.ids.length, AT_ONCE, async (index) => {
     const room = String(Math.floor(index / SEATS)).padStart(6, '0');
     crowd.connections[index] = await connectBare(`${server.url}/?room=${room}&user=${crowd.ids[index]}`, crowd.hear);
   });
@@ -70,8 +62,10 @@ export async function deadpanContender(core: number, lobbies: number, program = 
     try {
       const empty = await server.memory();
       const { players, ramp, allPlay } = await connectAll(server.url, accounts, crowd);
-      await each(lobbies, (lobby) => fillLobby(server.url, players.slice(lobby * SEATS, (lobby + 1) * SEATS), accounts[lobby * SEATS]!));
-      await each(lobbies, (lobby) => must(players[lobby * SEATS]!, 'start_game', {}));
+      await each(lobbies, AT_ONCE, (lobby) =>
+        fillLobby(server.url, players.slice(lobby * SEATS, (lobby + 1) * SEATS), accounts[lobby * SEATS]!),
+      );
+      await each(lobbies, AT_ONCE, (lobby) => must(players[lobby * SEATS]!, 'start_game', {}));
       await allPlay();
       const full = await server.memory();
       const idle = await idleMs(server);
@@ -92,7 +86,7 @@ async function connectAll(url: string, accounts: readonly Account[], crowd: Crow
   const players: PlayerConnection[] = [];
   const playing = new Set<number>();
   const begun = performance.now();
-  await each(accounts.length, async (index) => {
+  await each(accounts.length, AT_ONCE, async (index) => {
     const player = await connectPlayer(url, accounts[index]!.token, (event, payload: never, length) => {
       crowd.hear(event, payload, length);
       if (event === 'game_state_update' && (payload as { phase: string }).phase === 'playing') playing.add(index);
