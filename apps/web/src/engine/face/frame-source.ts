@@ -29,7 +29,10 @@ export function streamedFrames(frames: ReadableStream<VideoFrame>): FrameSource 
   const read = async (): Promise<void> => {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       drop();
-      if (ended) return next.value.close();
+      if (ended) {
+        next.value.close();
+        continue;
+      }
       newest = { picture: next.value, at: epochNow() };
       wake();
     }
@@ -47,11 +50,10 @@ export function streamedFrames(frames: ReadableStream<VideoFrame>): FrameSource 
       return taken;
     },
     ended: () => ended,
+    // The page stops the track, which ends the stream. Cancelling it instead would leave the frames on their way unclosed, and the browser says so.
     close() {
       end();
       drop();
-      // Cancelling a stream that has failed rejects: there is nothing left to do about it.
-      reader.cancel().catch(() => undefined);
     },
   };
 }
