@@ -1,22 +1,26 @@
 /*
  * Runs in both pages before anything else and notes when what happened, in wall-clock milliseconds (both browsers are on one machine):
  * smiled (the camera's first frame with a blue wall), sent and told (`player_eliminated` on the socket), shown (a tile is out in the DOM),
- * painted (the frame after that).
+ * painted (the frame after that); and with each view whether a play runs (playing) or not (waiting). Beside it the detector's readings in each second of a play.
  */
 (() => {
   const marks = [];
-  window.__marks = marks;
+  const readings = [];
+  Object.assign(window, { __marks: marks, __readings: readings });
   const mark = (what, at = Date.now()) => marks.push({ what, at });
 
   window.WebSocket = class extends WebSocket {
     constructor(...args) {
       super(...args);
       this.addEventListener('message', ({ data }) => {
-        if (typeof data === 'string' && data.startsWith('42["player_eliminated"')) mark('told');
+        if (typeof data !== 'string') return;
+        if (data.startsWith('42["player_eliminated"')) mark('told');
+        if (data.startsWith('42["game_state_update"')) mark(JSON.parse(data.slice(2))[1].phase === 'playing' ? 'playing' : 'waiting');
       });
     }
     send(data) {
       if (typeof data === 'string' && data.includes('["player_eliminated"')) mark('sent');
+      if (typeof data === 'string' && data.startsWith('42["player_summary"')) readings.push(JSON.parse(data.slice(2))[1].readings);
       super.send(data);
     }
   };
