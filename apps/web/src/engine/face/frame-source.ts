@@ -1,3 +1,4 @@
+import { captureClock } from './capture-clock.ts';
 import type { EpochMillis } from './messages.ts';
 
 /** A picture and when it was captured. Whoever takes it closes it. */
@@ -19,6 +20,7 @@ const epochNow = (): EpochMillis => performance.timeOrigin + performance.now();
 /** The camera's own frames: reads all of them, keeps only the newest, so that none ever waits in a queue. */
 export function streamedFrames(frames: ReadableStream<VideoFrame>): FrameSource {
   const reader = frames.getReader();
+  const capturedAt = captureClock();
   let newest: Captured | null = null;
   let ended = false;
   let wake: () => void = () => undefined;
@@ -33,7 +35,7 @@ export function streamedFrames(frames: ReadableStream<VideoFrame>): FrameSource 
         next.value.close();
         continue;
       }
-      newest = { picture: next.value, at: epochNow() };
+      newest = { picture: next.value, at: capturedAt(next.value.timestamp, epochNow()) };
       wake();
     }
   };

@@ -5,7 +5,7 @@ import type { Captured } from './frame-source.ts';
 
 /** A frame that knows whether it was closed. */
 const frame = (name = 0): VideoFrame & { closed: boolean; name: number } => {
-  const made = { name, closed: false, close: () => void (made.closed = true) };
+  const made = { name, closed: false, timestamp: 0, close: () => void (made.closed = true) };
   return made as unknown as VideoFrame & { closed: boolean; name: number };
 };
 const captured = (): Captured => ({ picture: frame(), at: 0 });
