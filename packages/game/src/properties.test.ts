@@ -5,10 +5,11 @@ import { decide } from './decide.ts';
 import type { RoomEvent } from './event.ts';
 import type { Match, Room } from './room.ts';
 import { isRunning, remaining } from './roster.ts';
+import { aCatalogue } from './testing/catalogue.ts';
 import { aStart, aWalk, alone, SECRET, type Transition } from './testing/walks.ts';
 import { matchTimeAt } from './time.ts';
 import { nextDueAt } from './timers.ts';
-import { viewFor, type Catalogue } from './view.ts';
+import { viewFor } from './view.ts';
 
 /** Enough for every check of a change; more, and other seeds, with RUNS=5000 SEED=1. */
 const numRuns = Number(process.env['RUNS'] ?? 60);
@@ -26,19 +27,7 @@ function everyStep(claim: (transition: Transition, room: Room) => void): void {
   always((walk) => walk.forEach((transition) => claim(transition, transition.step.room)));
 }
 
-const catalogue: Catalogue = (id) => ({
-  id,
-  url: `/media/${id}.mp4`,
-  webm_url: `/media/${id}.webm`,
-  subtitles_url: `/media/${id}.vtt`,
-  poster_url: `/media/${id}.png`,
-  title: id,
-  alt: id,
-  duration: 5000,
-  type: 'video',
-});
-
-const seenBy = (room: Room, wall: number) => viewFor(room, 1, 'ann', catalogue, wall);
+const seenBy = (room: Room, wall: number) => viewFor(room, 1, 'ann', aCatalogue, wall);
 const nowOf = ({ before, wall }: Transition) => Math.max(Math.floor(wall), before.changedAt);
 const isIdle = (room: Room, now: number) => (nextDueAt(room) ?? Infinity) > now + 1;
 

@@ -2,21 +2,11 @@ import { RoomView } from '@deadpan/protocol';
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
 import type { EndReason, Match, MatchResult, Room } from './room.ts';
+import { aCatalogue } from './testing/catalogue.ts';
 import { ann, aRoom, bob, cara, countingDown, drop, laugh, leave, NOW, playing, run, starting } from './testing/index.ts';
-import { resultMessage, viewFor, type Catalogue } from './view.ts';
+import { resultMessage, viewFor } from './view.ts';
 
-const catalogue: Catalogue = (id) => ({
-  id,
-  url: `/media/${id}.mp4`,
-  webm_url: `/media/${id}.webm`,
-  subtitles_url: `/media/${id}.vtt`,
-  poster_url: `/media/${id}.png`,
-  title: id,
-  alt: id,
-  duration: 5_000,
-  type: 'video',
-});
-const see = (room: Room, wall = room.changedAt, viewer = ann.id) => viewFor(room, 3, viewer, catalogue, wall);
+const see = (room: Room, wall = room.changedAt, viewer = ann.id) => viewFor(room, 3, viewer, aCatalogue, wall);
 
 describe('who is seen', () => {
   it('[R0-18] the seated of a waiting arena, with the crown and who is ready', () => {

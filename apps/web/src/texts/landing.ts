@@ -1,3 +1,5 @@
+import { tileTexts } from './tile.ts';
+
 /** The landing page (spec §2). */
 export const landingTexts = {
   title: 'Deadpan: keep a straight face',
@@ -19,17 +21,7 @@ export const landingTexts = {
     meme: 'A cat, about to push a cup off a table',
     channel: 'Planet living room',
     subtitle: 'Observe how she notices the cup.',
-    tile: {
-      you: 'You',
-      host: 'Host',
-      wins: 'Wins',
-      danger: 'DANGER',
-      out: 'ELIMINATED',
-      winner: 'WINNER',
-      connecting: 'Connecting…',
-      off: 'Camera is black. Check the lens cover.',
-      noReading: 'No reading',
-    },
+    tile: tileTexts,
     meter: {
       label: 'Your smile meter, an example',
       happy: 'Happy',

@@ -1,16 +1,8 @@
+import { tileTexts } from './tile.ts';
+
 /** Words that the lobby and every round share: tiles, meters, camera, link. */
 export const stageTexts = {
-  tile: {
-    you: 'You',
-    host: 'Host',
-    wins: 'Wins',
-    danger: 'DANGER',
-    out: 'ELIMINATED',
-    winner: 'WINNER',
-    connecting: 'Connecting…',
-    off: 'Camera is black. Check the lens cover.',
-    noReading: '–',
-  },
+  tile: tileTexts,
   left: 'LEFT',
   away: 'Away. The seat is held.',
   noCamera: 'No camera.',
