@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanName, graphemes, isPlainText, LoginBody, passwordRules, RegisterBody, Username } from './accounts.ts';
+import { cleanName, graphemes, isPlainText, LoginBody, passwordRules, plainText, RegisterBody, Username } from './accounts.ts';
 
 const accepted = (name: string) => Username.safeParse(name).success;
 
@@ -51,6 +51,20 @@ describe('a username', () => {
     expect(isPlainText('Ann')).toBe(true);
   });
 
+  it('does not look like another one: nothing in it is unseen', () => {
+    const unseen = ['\u034f', '\u115f', '\u180b', '\u200d', '\u3164', '\uffa0', '\ufe00', '\ufe0f', '\u2800', '\u{e0041}', '\u{e0101}'];
+    expect(unseen.filter((character) => accepted(character) || accepted(`An${character}n`) || accepted(`Ann${character}`))).toEqual([]);
+    expect(['🦀\u200d', '🦀\ufe0f\u200d', 'Ann1\ufe0f', '\u0301', '\u0301\u0302'].filter(accepted)).toEqual([]);
+    // What belongs together stays together.
+    expect(['👩🏽‍🚀', '🏳️‍🌈', '❤️‍🔥', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'ශ්‍රී'].filter((name) => !accepted(name))).toEqual([]);
+    expect(plainText('A\u034fnn 👩🏽‍🚀\u200d')).toBe('Ann 👩🏽‍🚀');
+  });
+
+  it('does not reach over the lines around it', () => {
+    expect([`Z${'\u0336'.repeat(6)}algo`, `Zal${'\u0489'.repeat(300)}go`].filter(accepted)).toEqual([]);
+    expect(['ภาษาไทย', 'Việt', 'q̃́', 'བཀྲ་ཤིས', 'हिन्दी'].filter((name) => !accepted(name))).toEqual([]);
+  });
+
   it('is a text and not endless', () => {
     expect([undefined, null, 7, {}, ['Ann']].map((value) => Username.safeParse(value).success)).toEqual(Array(5).fill(false));
     expect(accepted('x'.repeat(100_000))).toBe(false);
@@ -96,6 +110,10 @@ describe('an e-mail address', () => {
       'ann@example',
       'a nn@example.org',
       'Ann <ann@example.org>',
+      'ann,bob@example.org',
+      'ann@example.org;bob@example.org',
+      'all:ann@example.org',
+      'ann(bob)@example.org',
       `${'a'.repeat(250)}@b.org`,
       7,
       null,

@@ -11,9 +11,16 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-const Email = z
-  .string()
-  .check(z.trim(), z.maxLength(limits.email.max), z.regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, 'must be an e-mail address'));
+/** One address and no list, comment or quotation: a letter to it goes to one person. */
+const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\]+$/;
+
+/** An e-mail address as typed, trimmed. */
+export const Email = z.string().check(z.trim(), z.maxLength(limits.email.max), z.regex(EMAIL, 'must be an e-mail address'));
+
+/** Takes an e-mail address; returns what two spellings of it have in common: case, and whether an accent is a character of its own. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
 
 /** spec §5 Register: the rules the live checklist shows. */
 export const passwordRules = [
@@ -23,7 +30,8 @@ export const passwordRules = [
   { id: 'number', holds: (text: string) => /\d/.test(text) },
 ] as const;
 
-const NewPassword = z.string().check(
+/** A password to be: the rules of `passwordRules`. */
+export const NewPassword = z.string().check(
   z.maxLength(limits.password.max),
   z.refine(
     (text) => passwordRules.every((rule) => rule.holds(text)),
@@ -31,8 +39,12 @@ const NewPassword = z.string().check(
   ),
 );
 
-/** Control characters, bidi controls and other invisible format characters but the emoji joiner: none of them belongs in a name. */
-const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\u00AD\u061C\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/u;
+/**
+ * Control characters, bidi controls and everything else nobody sees: with one of them a name is another one and looks the same. First, and
+ * kept, what is seen by way of them: keycaps, flags of regions, emoji in colours and joined ones, a letter joined after its vowel killer.
+ */
+const HIDDEN =
+  /([#*\d]\uFE0F\u20E3|\u{1F3F4}[\u{E0020}-\u{E007F}]+|\p{ExtPict}[\uFE0F\p{EMod}]?(?:\u200D\p{ExtPict}[\uFE0F\p{EMod}]?)*|(?!\p{DI})\p{Mn}\u200D)|[\p{Cc}\p{Cs}\p{Co}\u2028\u2029\u2800\uFFF9-\uFFFB]|\p{DI}/gu;
 
 /** Takes a name as typed; returns it trimmed, NFC and with single spaces. */
 export function cleanName(text: string): string {
@@ -44,12 +56,20 @@ export function graphemes(text: string): number {
   return [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)].length;
 }
 
-/** Takes a cleaned text; returns whether it is free of control, bidi and invisible characters. */
-export function isPlainText(text: string): boolean {
-  return !FORBIDDEN.test(text);
+/** Takes a text; returns it without control, bidi and invisible characters. */
+export function plainText(text: string): string {
+  return text.replace(HIDDEN, '$1');
 }
 
-/** 1-24 graphemes, NFC, no control or bidi characters. */
+/** Takes a cleaned text; returns whether it is free of control, bidi and invisible characters. */
+export function isPlainText(text: string): boolean {
+  return plainText(text) === text;
+}
+
+/** Something to see, and no pile of marks over the lines above and below. */
+const isLegible = (name: string): boolean => !/^\p{M}+$|\p{M}{6}/u.test(name);
+
+/** 1-24 graphemes, NFC, no control, bidi or invisible characters. */
 export const Username = z.pipe(
   z.string().check(z.maxLength(400)),
   z.pipe(
@@ -57,6 +77,7 @@ export const Username = z.pipe(
     z.string().check(
       z.refine((name) => graphemes(name) >= 1 && graphemes(name) <= limits.username.maxGraphemes, 'must be 1 to 24 characters'),
       z.refine(isPlainText, 'must not contain control characters'),
+      z.refine(isLegible, 'must be legible'),
     ),
   ),
 );

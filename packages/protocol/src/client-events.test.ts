@@ -27,6 +27,12 @@ const sound: Record<ClientEventName, object> = {
   round_phase_change: { phase: 'playing' },
   request_play_again: {},
   game_over: { winnerId: 'ann' },
+  request_microphone: { timestamp: 1 },
+  laughter_detected: { emotion: 'happy', confidence: 0.85, timestamp: 1 },
+  pass_turn: { turn: 1 },
+  submit_caption: { caption: 'A cat, briefly.', timestamp: 1 },
+  caption_reaction: { reveal: 1, laughter: 0.3 },
+  smile_seen: { user_id: 'bob', play: 2 },
 };
 
 /** What none of them may be. */
@@ -93,6 +99,11 @@ const nonsense: Partial<Record<ClientEventName, object[]>> = {
     { readings: 5, faceless_ms: 0, hidden: false },
   ],
   request_play_again: [{ lobby_id: 7 }],
+  laughter_detected: [{}, { emotion: 'happy', confidence: 2 }, { emotion: 7, confidence: 0.9 }],
+  pass_turn: [{ turn: 0 }, { turn: 5 }, { turn: 'mine' }],
+  caption_reaction: [{}, { reveal: 0, laughter: 0 }, { reveal: 5, laughter: 0 }, { reveal: 1, laughter: 1.1 }, { reveal: 1 }],
+  smile_seen: [{}, { user_id: 'bob' }, { user_id: '', play: 1 }, { user_id: 'bob', play: 10 }],
+  submit_caption: [{}, { caption: 'Four' }, { caption: '        ' }, { caption: 'x'.repeat(201) }],
 };
 
 describe('client events', () => {
@@ -108,6 +119,8 @@ describe('client events', () => {
   it('keep nothing that was not asked for', () => {
     expect(clientEvents.player_ready.parse({ ready: true, user_id: 'somebody else', is_host: true })).toEqual({ ready: true });
     expect(clientEvents.join_lobby.parse({ lobby_id: ' abc234 ' })).toEqual({ lobby_id: 'ABC234' });
+    // As a key is trimmed when it is set and when it comes by HTTP.
+    expect(clientEvents.join_lobby.parse({ lobby_id: 'ABC234', password: ' 1234 ' })).toEqual({ lobby_id: 'ABC234', password: '1234' });
   });
 
   it('are parsed whatever comes, and never throw', { timeout: 60_000 }, () => {

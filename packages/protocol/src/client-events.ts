@@ -7,6 +7,7 @@ const Percent01 = z.number().check(z.minimum(0), z.maximum(1));
 const WallTime = z.number().check(z.minimum(0), z.maximum(1e15));
 /** Facts name their play; absent means the current one (design "The only way a room changes"). */
 const Play = z.optional(z.int().check(z.minimum(1), z.maximum(9)));
+const Turn = z.optional(z.int().check(z.minimum(1), z.maximum(limits.players.max)));
 /** Accepted for the protocol's sake, never believed (design §1.2). */
 const Ignored = z.optional(z.unknown());
 
@@ -17,7 +18,11 @@ const Ignored = z.optional(z.unknown());
 export const clientEvents = {
   authenticate: z.object({ token: z.string().check(z.maxLength(4096)) }),
   heartbeat: z.object({ timestamp: z.optional(WallTime), user_id: Ignored, username: Ignored }),
-  join_lobby: z.object({ lobby_id: RoomCode, password: z.optional(z.string().check(z.maxLength(200))), forfeit: z.optional(z.boolean()) }),
+  join_lobby: z.object({
+    lobby_id: RoomCode,
+    password: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    forfeit: z.optional(z.boolean()),
+  }),
   leave_lobby: z.object({ close: z.optional(z.boolean()) }),
   player_ready: z.object({ ready: z.boolean() }),
   start_game: z.object({}),
@@ -69,6 +74,32 @@ export const clientEvents = {
   round_phase_change: z.object({ lobby_id: Ignored, phase: Ignored, winner: Ignored }),
   request_play_again: z.object({ lobby_id: z.optional(RoomCode) }),
   game_over: z.object({ winnerId: Ignored, winnerName: Ignored }),
+
+  /** Round 2, refused as `NOT_PLAYING` outside of it: the performer's microphone, and a listener who laughs. */
+  request_microphone: z.object({ timestamp: Ignored }),
+  /** The performer passes, or is done before the time is. Ours. */
+  pass_turn: z.object({ turn: Turn }),
+  laughter_detected: z.object({
+    emotion: z.string().check(z.maxLength(32)),
+    confidence: Percent01,
+    turn: Turn,
+    timestamp: Ignored,
+  }),
+  /** Round 3, refused as `NOT_PLAYING` outside of it. */
+  submit_caption: z.object({
+    caption: z.pipe(
+      z.string().check(z.maxLength(1_000)),
+      z.pipe(
+        z.transform((text: string) => text.trim()),
+        z.string().check(z.minLength(limits.caption.min), z.maxLength(limits.caption.max)),
+      ),
+    ),
+    timestamp: Ignored,
+  }),
+  /** How much the player laughed over caption `reveal` (from 1), above their own calm face: 0 to 1. Ours. */
+  caption_reaction: z.object({ reveal: z.int().check(z.minimum(1), z.maximum(limits.players.max)), laughter: Percent01 }),
+  /** This player's browser saw another one smile clearly for a second (design "Referees"). Ours. */
+  smile_seen: z.object({ user_id: Id, play: z.int().check(z.minimum(1), z.maximum(9)) }),
 } as const;
 
 export type ClientEventName = keyof typeof clientEvents;

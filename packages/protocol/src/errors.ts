@@ -4,6 +4,13 @@ import * as z from 'zod/mini';
 export const errorCodes = [
   'AUTH_REQUIRED',
   'AUTH_FAILED',
+  'ACCOUNT_EXISTS',
+  'GOOGLE_TAKEN',
+  'ONLY_SIGN_IN',
+  'RESET_INVALID',
+  'WRONG_PASSWORD',
+  'USERNAME_TAKEN',
+  'BAD_PICTURE',
   'VALIDATION',
   'RATE_LIMITED',
   'UNAVAILABLE',
@@ -21,6 +28,8 @@ export const errorCodes = [
   'NOT_ENOUGH_PLAYERS',
   'NOT_ALL_READY',
   'NOT_PLAYING',
+  'NOT_YOUR_TURN',
+  'CAPTION_SENT',
   'STALE_PLAY',
   'TOO_LATE',
   'NOT_FINISHED',
@@ -29,6 +38,8 @@ export const errorCodes = [
   'PLAYING_ELSEWHERE',
   'NO_SUCH_PEER',
   'NOT_YET',
+  'BLOCKED',
+  'SUSPENDED',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CODE_ALPHABET, limits } from './limits.ts';
 
-it('are those of the specification where it names one', () => {
+it('spec §9 Constants: the limits are those of the specification where it names one [9.1 9.2 9.3]', () => {
   const { players, password, lobbyName, lobbyKey, round1, smile, detection, socket, http, lists } = limits;
   expect({ players, password: password.min, lobbyName, lobbyKey }).toEqual({
     players: { min: 2, max: 4, default: 4, toStart: 2 },
@@ -31,6 +31,17 @@ it('are those of the specification where it names one', () => {
     },
     http: { timeoutMs: 240_000 },
     lists: { lobbyListMs: 10_000, lobbyRoomMs: 3_000 },
+  });
+});
+
+it('spec §9 Constants: the limits of the later rounds are those of the specification [9.10 9.11 9.12 9.15]', () => {
+  const { comedy, laughter, caption, betweenRounds, maxRounds } = limits;
+  expect({ comedy, laughter, caption, betweenRounds, maxRounds }).toMatchObject({
+    comedy: { speakingMs: 30_000 },
+    laughter: { confidence: 0.8 },
+    caption: { min: 5, max: 200 },
+    betweenRounds: { countdownMs: 3_000 },
+    maxRounds: { default: 3, max: 3 },
   });
 });
 

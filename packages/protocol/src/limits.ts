@@ -25,8 +25,8 @@ export const limits = {
     lowPlaysInARow: 2,
   },
   smile: { danger: 0.3, limit: 0.4, readingsInARow: 2, baselineCap: 0.3, dominant: 0.3 },
-  detection: { everyMs: 200, calibrationSamples: 5, flashMs: 200 },
-  maxRounds: { min: 1, max: 1, default: 1 },
+  detection: { everyMs: 200, calibrationSamples: 5, confirmMs: 250 },
+  maxRounds: { min: 1, max: 3, default: 3 },
   seats: { holdMs: 30_000, aloneMs: 30_000, emptyRoomMs: 60_000, rematchMs: 30_000, resumeMs: 5_000 },
   memes: { announcedAheadMs: 3_000, driftMs: 150, seekMs: 300, volume: 0.7 },
   camera: {
@@ -53,6 +53,20 @@ export const limits = {
     maxPacketBytes: 64 * 1024,
     pingMs: 5_000,
   },
+  comedy: { callMs: 10_000, speakingMs: 30_000, turnEndedMs: 4_000, silentMs: 10_000 },
+  laughter: { confidence: 0.8 },
+  caption: {
+    min: 5,
+    max: 200,
+    writingMs: 60_000,
+    collectingMs: 1_500,
+    revealMs: 6_000,
+    reactionsMs: 1_000,
+    judgingMs: 10_000,
+    judgeWeight: 0.2,
+  },
+  betweenRounds: { scoreboardMs: 7_000, captionScoresMs: 12_000, countdownMs: 3_000 },
+  referees: { toAgree: 2, sawForMs: 1_000 },
   clock: { probes: 8, probeEveryMs: 10_000 },
   http: { timeoutMs: 240_000, retries: 3, retryDelayMs: 1_000, bodyBytes: 64 * 1024, loginBodyBytes: 4 * 1024 },
   lists: { lobbyListMs: 10_000, lobbyRoomMs: 3_000 },
@@ -61,7 +75,26 @@ export const limits = {
   keyTries: { perPlayerAndRoomPerMinute: 5, perRoomPerMinute: 20 },
   arenasPerMinute: 3,
   socketsPerPlayer: 4,
+  avatar: { bytes: 5 * 1024 * 1024, pixels: 40_000_000, avifPixels: 16_000_000, size: 256, workMs: 10_000 },
+  accountChanges: { namesPerDay: 5, nameTriesPerHour: 30, passwordsPerHour: 10, picturesPerHour: 60, exportsPerHour: 10 },
+  records: {
+    perPage: 20,
+    curveEveryMs: 200,
+    /** the longest play there is, and its deciding moment */
+    curveMs: 181_000,
+    /** how long after a match its players may still send their curves */
+    shareMs: 15 * 60_000,
+    curvesPerMinute: 60,
+    boardRows: 50,
+    boardMinGames: 5,
+    seriesDays: 366,
+  },
+  strangers: { reportText: 500, reportsPerHour: 10, blocksPerMinute: 30, blocks: 1_000 },
+  registrations: { perAddress: 30, windowMs: 60 * 60_000 },
   loginTries: { perAccount: 10, perAddress: 50, windowMs: 15 * 60_000 },
+  signInsPerHour: 60,
+  pageViewsPerMinute: 120,
+  passwordReset: { perEmail: 3, perAddress: 20, windowMs: 15 * 60_000, lastsMs: 30 * 60_000 },
 } as const;
 
 /** The alphabet of an arena code: no letter or digit that can be mistaken for another. */

@@ -38,8 +38,8 @@ describe('creating a lobby', () => {
 });
 
 describe('settings', () => {
-  it('have defaults that are allowed', () => {
-    expect(Settings.parse(defaultSettings)).toEqual({ maxPlayers: 4, round1Duration: 60, round1Plays: 7, maxRounds: 1 });
+  it('spec §9 Constants: have defaults that are allowed: three rounds, the memes of 7 plays in the first [9.15]', () => {
+    expect(Settings.parse(defaultSettings)).toEqual({ maxPlayers: 4, round1Duration: 60, round1Plays: 7, maxRounds: 3 });
   });
 
   it('have the limits of the specification', () => {
@@ -53,7 +53,7 @@ describe('settings', () => {
       { round1Duration: 45.5 },
       { round1Plays: 2 },
       { round1Plays: 0 },
-      { maxRounds: 2 },
+      { maxRounds: 4 },
       { round1Plays: null },
     ];
     expect(bad.filter((settings) => SettingsBody.safeParse({ settings }).success)).toEqual([]);

@@ -7,7 +7,7 @@ export type RoomStatus = (typeof roomStatuses)[number];
 
 const MaxPlayers = z.int().check(z.minimum(limits.players.min), z.maximum(limits.players.max));
 
-/** spec §3 Game state settings. `maxRounds` stays 1 until the other rounds exist. */
+/** spec §3 Game state settings. */
 export const Settings = z.object({
   maxPlayers: MaxPlayers,
   round1Duration: z.int().check(z.minimum(limits.round1.duration.min), z.maximum(limits.round1.duration.max)),

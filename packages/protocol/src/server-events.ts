@@ -7,6 +7,7 @@ const Who = z.object({ user_id: z.string(), username: z.string() });
 /** Every message about a room carries the version it was saved with; a client ignores what is older than it has. */
 const versioned = { lobby_id: z.string(), version: z.int() };
 const resultFields = {
+  round: z.int(),
   result: z.enum(['winner', 'draw', 'complete_draw']),
   winner: z.nullable(Who),
   tied_players: z.array(Who),
@@ -66,10 +67,16 @@ export const serverEvents = {
     round: z.int(),
     round_name: z.string(),
     instructions: z.string(),
-    content_type: z.literal('video'),
+    content_type: z.enum(['video', 'microphone', 'meme']),
+    /** the image of round 3 */
+    meme_url: z.optional(z.string()),
     duration: z.int(),
+    /** server time (ms) by which the round is over at the latest */
+    round_end_time: z.number(),
     participants: z.array(z.object({ ...Who.shape, is_eliminated: z.boolean() })),
   }),
+  // The match in the four words of spec §4 "Game phase".
+  round_phase_change: z.object({ ...versioned, phase: z.enum(['waiting', 'starting', 'playing', 'ended']), winner: z.nullable(Who) }),
   play_starting: z.object({ ...versioned, play: z.int(), total_plays: z.int(), timestamp: z.number() }),
   new_meme: z.object({ lobby_id: z.string(), play: z.int(), index: z.int(), meme: ScheduledMeme }),
   player_eliminated: z.object({
@@ -89,7 +96,8 @@ export const serverEvents = {
     message: z.string(),
     is_final_play: z.boolean(),
   }),
-  round_won: OwnResult,
+  /** `eliminated_player`: the last one who was out of the last play. */
+  round_won: z.object({ ...OwnResult.shape, eliminated_player: z.nullable(Who) }),
   round_lost: z.object({ ...OwnResult.shape, reason: z.string() }),
   round_winner_announced: Ended,
   round_ended: Ended,
@@ -101,6 +109,11 @@ export const serverEvents = {
   new_game_ready: z.object({ ...versioned, message: z.string(), redirect_to: z.string() }),
   opponent_left: z.object({ ...versioned, ...Who.shape, message: z.string() }),
   player_left_game: z.object({ ...versioned, ...Who.shape }),
+
+  /** The performer of round 2 has the microphone, for so many seconds. */
+  microphone_granted: z.object({ ...versioned, ...Who.shape, turn: z.int(), speaking_time: z.int() }),
+  /** A listener counts as having laughed, once per turn; `hid`: they were not to be seen. Ours. */
+  listener_laughed: z.object({ ...versioned, ...Who.shape, turn: z.int(), reason: z.enum(['laughed', 'hid']) }),
 
   /** A player's latest summary, for the little meters in the tiles. Numbers only. Ours. */
   player_reading: z.object({

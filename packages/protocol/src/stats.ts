@@ -16,6 +16,17 @@ export const UserStats = z.object({
 });
 export type UserStats = z.infer<typeof UserStats>;
 
+/** spec §7 POST /analytics/game-session. Ids and names in it are not looked at: a count is all that is made of it. */
+export const GameSessionBody = z.object({
+  user_id: z.optional(z.string().check(z.maxLength(64))),
+  room_id: z.optional(z.string().check(z.maxLength(64))),
+  game_type: z.string().check(z.minLength(1), z.maxLength(32)),
+  action: z.string().check(z.minLength(1), z.maxLength(32)),
+  round_number: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(99)))),
+  elimination_reason: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+});
+export type GameSessionBody = z.infer<typeof GameSessionBody>;
+
 export const IceServersAnswer = z.object({
   success: z.literal(true),
   ice_servers: z.array(z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) })),

@@ -5,6 +5,15 @@ import { roomStatuses } from './lobbies.ts';
 export const round1Phases = ['waiting', 'starting', 'playing', 'deciding', 'play_ended', 'round_ended'] as const;
 export type Round1Phase = (typeof round1Phases)[number];
 
+/** design "Round 2": the performer is called to the microphone, speaks, and what it brought is shown. */
+export const round2Phases = ['calling', 'speaking', 'turn_ended'] as const;
+/** design "Round 3": captions are written, collected from those on their way, revealed one at a time, and judged. */
+export const round3Phases = ['writing', 'collecting', 'revealing', 'judging'] as const;
+/** What lies between two rounds: what the last one brought, and the countdown of spec §4 "Game arena page phases". */
+export const betweenPhases = ['scoreboard', 'countdown'] as const;
+export const phases = [...round1Phases, ...round2Phases, ...round3Phases, ...betweenPhases] as const;
+export type Phase = (typeof phases)[number];
+
 /** Why a player is out of a play. Only `smile` counts as a smile. */
 export const outReasons = ['smile', 'absent', 'no_camera', 'left'] as const;
 export type OutReason = (typeof outReasons)[number];
@@ -57,6 +66,73 @@ export const PlayResultView = z.object({
 });
 export type PlayResultView = z.infer<typeof PlayResultView>;
 
+/** An image to be captioned (design "Round 3"). */
+export const Still = z.object({ id: z.string(), url: z.string(), alt: z.string(), title: z.string() });
+export type Still = z.infer<typeof Still>;
+
+/** A finished round: who won it, and everybody's score, 0 to 1 (design "Match"). */
+export const StandingView = z.object({
+  round: z.int(),
+  result: z.enum(['winner', 'draw', 'complete_draw']),
+  winner: z.nullable(Who),
+  tied: z.array(Who),
+  scores: z.record(z.string(), z.number()),
+  /** what the score was made from: plays won, laughs, or laughter and judge together */
+  points: z.record(z.string(), z.number()),
+});
+export type StandingView = z.infer<typeof StandingView>;
+
+/** One turn at the microphone (design "Round 2"). */
+export const TurnView = z.object({
+  performer: Who,
+  /** false: the turn passed without a word */
+  spoke: z.boolean(),
+  laughs: z.array(z.object({ ...Who.shape, reason: z.enum(['laughed', 'hid']) })),
+});
+export type TurnView = z.infer<typeof TurnView>;
+
+/** Round 2 as everybody sees it: the order, the turns so far (the current one last), and everybody's points. */
+export const ComedyView = z.object({
+  order: z.array(Who),
+  turn: z.int(),
+  turns: z.array(TurnView),
+  points: z.record(z.string(), z.int()),
+  /** whose microphone is open; only this player's sound may be heard */
+  speaker: z.nullable(z.string()),
+});
+export type ComedyView = z.infer<typeof ComedyView>;
+
+/** A caption and what it brought; laughter, judge and score are 0 to 1, 0 to 1, and their weighted sum (design "Round 3"). */
+export const CaptionScore = z.object({
+  ...Who.shape,
+  text: z.string(),
+  laughter: z.number(),
+  judge: z.number(),
+  score: z.number(),
+  reason: z.string(),
+});
+export type CaptionScore = z.infer<typeof CaptionScore>;
+
+/** Round 3 as one player may see it: no names before the scores. */
+export const CaptionsView = z.object({
+  still: Still,
+  /** who has sent a caption */
+  submitted: z.array(z.string()),
+  /** the viewer's own */
+  yours: z.nullable(z.string()),
+  /** `number` of `total` captions, from 1; `yours`: the viewer wrote it */
+  reveal: z.nullable(z.object({ number: z.int(), total: z.int(), text: z.string(), yours: z.boolean() })),
+  /** best first, once they are known */
+  scores: z.nullable(z.array(CaptionScore)),
+  /** who judged; `fell_back`: another was asked and did not answer; null until then, or when nobody did */
+  judge: z.nullable(z.object({ name: z.string(), fell_back: z.boolean() })),
+});
+export type CaptionsView = z.infer<typeof CaptionsView>;
+
+/** Two or more players saw a clear smile that its owner's browser did not claim (design "Referees"). It annotates and changes nothing. */
+export const WitnessedView = z.object({ ...Who.shape, play: z.int(), witnesses: z.int() });
+export type WitnessedView = z.infer<typeof WitnessedView>;
+
 /** spec §3 Game result and Round winner in one. */
 export const MatchResultView = z.object({
   result: z.enum(['winner', 'draw', 'complete_draw']),
@@ -68,6 +144,7 @@ export const MatchResultView = z.object({
   wins: z.record(z.string(), z.int()),
   play_winners: z.array(z.nullable(z.string())),
   allPlayers: z.array(z.object({ user_id: z.string(), username: z.string(), status: z.enum(['winner', 'eliminated']) })),
+  winning_caption: z.nullable(z.string()),
 });
 export type MatchResultView = z.infer<typeof MatchResultView>;
 
@@ -87,7 +164,9 @@ export const RoomView = z.object({
   you: z.string(),
   match_id: z.nullable(z.string()),
   round: z.int(),
-  phase: z.nullable(z.enum(round1Phases)),
+  /** how many rounds the match has */
+  rounds: z.int(),
+  phase: z.nullable(z.enum(phases)),
   paused: z.boolean(),
   phase_ends_at: z.nullable(z.number()),
   phase_remaining_ms: z.nullable(z.number()),
@@ -100,6 +179,11 @@ export const RoomView = z.object({
   total_players: z.int(),
   memes: z.array(ScheduledMeme),
   play_result: z.nullable(PlayResultView),
+  /** the rounds that are decided */
+  standings: z.array(StandingView),
+  comedy: z.nullable(ComedyView),
+  captions: z.nullable(CaptionsView),
+  witnessed: z.array(WitnessedView),
   match_result: z.nullable(MatchResultView),
   rematch: z.nullable(z.object({ accepted: z.array(z.string()), ends_at: z.nullable(z.number()) })),
   /** 1 in production; faster in tests. Milliseconds of the match per millisecond of the wall. */

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { Email, NewPassword } from './accounts.ts';
+
+/** spec §3, §7 `POST /auth/google` and `PUT /account/google`: what Google's button handed the page. Answered with an `AuthAnswer`, or 204. */
+export const GoogleBody = z.object({ id_token: z.string().check(z.minLength(1), z.maxLength(3_500)) });
+export type GoogleBody = z.infer<typeof GoogleBody>;
+
+/** `POST /auth/forgot-password`: asks for a letter with a link to a new password. */
+export const ForgotPasswordBody = z.object({ email: Email });
+export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
+
+/** The answer to `ForgotPasswordBody`, the same whether the address is known or not (202). */
+export const ForgotPasswordAnswer = z.object({ message: z.string() });
+export type ForgotPasswordAnswer = z.infer<typeof ForgotPasswordAnswer>;
+
+/** `POST /auth/reset-password`: the token from the letter's link (`/reset-password#token=…`) and the new password (204). */
+export const ResetPasswordBody = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: NewPassword });
+export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
