@@ -1,5 +1,6 @@
-import type { DeckEntry, Settings, UserId } from '@deadpan/protocol';
-import type { Millis } from './room.ts';
+import type { DeckEntry, MatchId, Settings, UserId } from '@deadpan/protocol';
+import type { Verdict } from './match.ts';
+import type { Millis } from './moment.ts';
 
 /** Who asks, as the socket or the bearer token signed in. */
 export interface Person {
@@ -10,14 +11,16 @@ export interface Person {
 
 /** What may be asked of a room. `by` comes from the seat or the token, never from a message's body. */
 export type Command =
-  | { type: 'sit'; by: Person }
+  /** `apart`: whom this player may not share an arena with; the server knows their blocks. */
+  | { type: 'sit'; by: Person; apart?: readonly UserId[] }
   | { type: 'connect'; by: UserId }
   | { type: 'drop'; by: UserId; session: number }
   | { type: 'leave'; by: UserId; close: boolean }
   | { type: 'kick'; by: UserId; who: UserId }
   | { type: 'set_ready'; by: UserId; ready: boolean }
   | { type: 'change_settings'; by: UserId; settings: Partial<Settings> }
-  | { type: 'start'; by: UserId; deck: DeckEntry[] }
+  /** `deck`: the clips of round 1; `stills`: the images of round 3, by id. */
+  | { type: 'start'; by: UserId; deck: DeckEntry[]; stills: string[] }
   | { type: 'set_camera'; by: UserId; ready: boolean }
   /** `streams`: how many remote streams run, or null for "all of them". */
   | { type: 'set_links'; by: UserId; streams: number | null }
@@ -25,7 +28,21 @@ export type Command =
   | { type: 'laugh'; by: UserId; play: number | null; capturedAt: Millis | null }
   /** Asked by the server itself, which watches who can be seen. */
   | { type: 'mark_absent'; who: UserId; play: number }
-  | { type: 'play_again'; by: UserId }
+  /** Round 2. `turn`: which one the player means, null for the present one. */
+  | { type: 'take_microphone'; by: UserId }
+  | { type: 'pass_turn'; by: UserId; turn: number | null }
+  | { type: 'hear_laughter'; by: UserId; turn: number | null }
+  /** Round 3. `reveal`: place of the caption in the reveal, from 1. */
+  | { type: 'submit_caption'; by: UserId; text: string }
+  | { type: 'react'; by: UserId; reveal: number; laughter: number }
+  /** Asked by the server itself, which asks the judge. */
+  | { type: 'judge'; matchId: MatchId; verdict: Verdict }
+  /** `by` saw `who` smile clearly for a second. */
+  | { type: 'witness'; by: UserId; who: UserId; play: number }
+  | { type: 'play_again'; by: UserId; apart?: readonly UserId[] }
+  /** Asked by the server itself when a player's account has a new name or picture, or was deleted. */
+  | { type: 'introduce'; by: Person }
+  | { type: 'forget'; who: UserId }
   /** The process was away since `aliveUntil`; after a restart every seat is away too. */
   | { type: 'outage'; aliveUntil: Millis; allAway: boolean }
   /** Nothing but the timers that are due. */

@@ -5,7 +5,7 @@ import { ann, NOW } from './testing/index.ts';
 
 const asked: NewRoom = { id: 'ABCDEF', name: 'The Arena', keyHash: null, settings: {}, host: ann, seed: 1, speed: 1 };
 
-it('[R0-20] a new arena waits with the usual settings and holds the seat of its host', () => {
+it('spec §3 Entities: [R0-20] a new arena waits with the usual settings and holds the seat of its host [3.6 9.1]', () => {
   expect(createRoom(asked, NOW)).toMatchObject({
     status: 'waiting',
     isPrivate: false,

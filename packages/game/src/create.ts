@@ -1,6 +1,7 @@
 import { defaultSettings, type RoomId, type Settings } from '@deadpan/protocol';
 import type { Person } from './command.ts';
-import type { Millis, Room } from './room.ts';
+import type { Millis } from './moment.ts';
+import type { Room } from './room.ts';
 
 export interface NewRoom {
   id: RoomId;

@@ -46,7 +46,7 @@ describe('nothing', () => {
   it('[R0-17] what is refused, and what changes nothing, gives the same room back', () => {
     const room = aRoom();
     const said = [
-      decide(room, { type: 'start', by: cara.id, deck: [] }, NOW + 1_000),
+      decide(room, { type: 'start', by: cara.id, deck: [], stills: [] }, NOW + 1_000),
       decide(room, { type: 'set_ready', by: ann.id, ready: false }, NOW + 1_000),
       decide(room, { type: 'mark_absent', who: ann.id, play: 1 }, NOW + 1_000),
       decide(room, { type: 'tick' }, NOW + 1_000),

@@ -2,15 +2,22 @@ import type { Command } from './command.ts';
 import { accept, andThen, type Step } from './decision.ts';
 import { passCrown } from './lobby/crown.ts';
 import { kick, leave } from './lobby/leave.ts';
+import { forget, introduce } from './lobby/persons.ts';
 import { connect, drop, sit } from './lobby/seats.ts';
 import { changeSettings, setReady } from './lobby/settings.ts';
 import { start } from './lobby/start.ts';
 import { playAgain } from './match/rematch.ts';
 import { outage, stopAwaitingGone } from './outage.ts';
 import { watched } from './presence.ts';
-import type { MatchTime, Millis, Room } from './room.ts';
+import type { MatchTime, Millis } from './moment.ts';
+import type { Room } from './room.ts';
 import { laugh, markAbsent } from './round1/elimination.ts';
+import { witness } from './round1/witness.ts';
 import { checkAllReady, countLinks, setCamera, setLinks } from './round1/waiting.ts';
+import { hearLaughter, missFromTurn } from './round2/laughter.ts';
+import { endTurnOfGone, passTurn, takeMicrophone } from './round2/turns.ts';
+import { judge, react } from './round3/reveal.ts';
+import { endWritingWhenAllSent, submitCaption } from './round3/writing.ts';
 import { hasCome, isDue, matchTimeAt, resumed, wallTimeAt } from './time.ts';
 import { earliest, timersOf } from './timers.ts';
 
@@ -18,7 +25,7 @@ import { earliest, timersOf } from './timers.ts';
 const MOST_TIMERS = 10_000;
 
 /**
- * The rules (spec §4 "Lobby room", "Round 1 phases", §9; design §3). Takes a room, what is asked, and the wall time; returns the next room
+ * The rules (spec §4 "Lobby room", "Game arena page phases", "Round 1 phases", §9; design §3). Takes a room, what is asked, and the wall time; returns the next room
  * and what happened, or a refusal. R0-15: timers that are due are applied first, each at its own time, so a refused command may still come
  * with a later room. R0-16: a room's time never runs backwards. R0-17: the same room object back means that nothing changed.
  */
@@ -37,7 +44,7 @@ export function decide(room: Room, command: Command, wall: Millis): Step {
 function apply(room: Room, command: Command, now: Millis, at: MatchTime, until: Millis): Step {
   switch (command.type) {
     case 'sit':
-      return sit(room, command.by, at);
+      return sit(room, command.by, command.apart ?? [], at);
     case 'connect':
       return connect(room, command.by, now);
     case 'drop':
@@ -51,7 +58,7 @@ function apply(room: Room, command: Command, now: Millis, at: MatchTime, until: 
     case 'change_settings':
       return changeSettings(room, command.by, command.settings);
     case 'start':
-      return start(room, command.by, command.deck, at);
+      return start(room, command.by, command.deck, command.stills, at);
     case 'set_camera':
       return setCamera(room, command.by, command.ready, at);
     case 'set_links':
@@ -59,9 +66,29 @@ function apply(room: Room, command: Command, now: Millis, at: MatchTime, until: 
     case 'laugh':
       return laugh(room, command.by, command.play, command.capturedAt, now);
     case 'mark_absent':
-      return markAbsent(room, command.who, command.play, at);
+      return room.match?.roundNumber === 2
+        ? missFromTurn(room, command.who, command.play, at)
+        : markAbsent(room, command.who, command.play, at);
+    case 'take_microphone':
+      return takeMicrophone(room, command.by, at);
+    case 'pass_turn':
+      return passTurn(room, command.by, command.turn, at);
+    case 'hear_laughter':
+      return hearLaughter(room, command.by, command.turn, at);
+    case 'submit_caption':
+      return submitCaption(room, command.by, command.text);
+    case 'react':
+      return react(room, command.by, command.reveal, command.laughter);
+    case 'judge':
+      return judge(room, command.matchId, command.verdict, at);
+    case 'witness':
+      return witness(room, command.by, command.who, command.play);
     case 'play_again':
-      return playAgain(room, command.by, at);
+      return playAgain(room, command.by, command.apart ?? [], at);
+    case 'introduce':
+      return introduce(room, command.by);
+    case 'forget':
+      return forget(room, command.who);
     case 'outage':
       return outage(room, until, command.allAway, now);
     case 'tick':
@@ -89,7 +116,7 @@ function catchUp(room: Room, wall: Millis): Step {
   return step;
 }
 
-/** What must hold after every step: a crown on a seat, links and all-ready known, nobody waited for who left, and since when who is here. */
+/** What must hold after every step: a crown on a seat, links and all-ready known, nobody waited for who left or is done, and since when who is here. */
 function settled(step: Step, wall: Millis): Step {
   if (step.refusal || step.room.status === 'closed') return step;
   const rules = [
@@ -97,6 +124,8 @@ function settled(step: Step, wall: Millis): Step {
     (room: Room) => stopAwaitingGone(room, wall),
     (room: Room) => accept(countLinks(room)),
     (room: Room) => checkAllReady(room, matchTimeAt(room.anchor, wall)),
+    (room: Room) => endTurnOfGone(room, matchTimeAt(room.anchor, wall)),
+    (room: Room) => endWritingWhenAllSent(room, matchTimeAt(room.anchor, wall)),
     (room: Room) => accept(watched(room, matchTimeAt(room.anchor, wall))),
   ];
   return rules.reduce((settling, rule) => andThen(settling, rule), step);

@@ -23,6 +23,11 @@ export function refuse(room: Room, code: ErrorCode, message: string): Step {
   return { room, events: [], refusal: { code, message } };
 }
 
+/** R0-23: told alike to who blocked and who is blocked, without saying who it is about. */
+export function refuseApart(room: Room): Step {
+  return refuse(room, 'BLOCKED', 'This arena is not open to you. There are others.');
+}
+
 /** Takes a step and a rule that goes on from its room; returns both as one step. */
 export function andThen(step: Step, rule: (room: Room) => Step): Step {
   if (step.refusal) return step;

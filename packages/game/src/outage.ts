@@ -1,6 +1,7 @@
 import { limits } from '@deadpan/protocol';
 import { accept, type Step } from './decision.ts';
-import type { Millis, Room } from './room.ts';
+import type { Millis } from './moment.ts';
+import type { Room } from './room.ts';
 import { seatOf } from './roster.ts';
 import { matchTimeAt, resumed, stopped } from './time.ts';
 

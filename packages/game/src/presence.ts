@@ -1,5 +1,6 @@
 import { isAlone } from './match/forfeit.ts';
-import type { MatchTime, Room } from './room.ts';
+import type { MatchTime } from './moment.ts';
+import type { Room } from './room.ts';
 
 /** Takes since when something has been so, whether it is so, and the time; returns since when it has been so now. */
 function since(known: MatchTime | null, holds: boolean, at: MatchTime): MatchTime | null {

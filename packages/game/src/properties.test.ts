@@ -3,13 +3,14 @@ import { RoomView } from '@deadpan/protocol';
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
 import type { RoomEvent } from './event.ts';
-import type { Match, Room } from './room.ts';
+import type { Match } from './match.ts';
+import type { Room } from './room.ts';
 import { isRunning, remaining } from './roster.ts';
 import { aCatalogue } from './testing/catalogue.ts';
 import { aStart, aWalk, alone, SECRET, type Transition } from './testing/walks.ts';
 import { matchTimeAt } from './time.ts';
 import { nextDueAt } from './timers.ts';
-import { viewFor } from './view.ts';
+import { viewFor } from './view/view.ts';
 
 /** Enough for every check of a change; more, and other seeds, with RUNS=5000 SEED=1. */
 const numRuns = Number(process.env['RUNS'] ?? 60);
@@ -49,7 +50,7 @@ function matchesOf(walk: Transition[]): Map<string, { events: RoomEvent[]; last:
 }
 
 describe('whoever does whatever at whatever time', patient, () => {
-  it('[R1-5] active is all without the eliminated in every phase, and nobody is out twice', () => {
+  it('spec §4 Round 1: [R1-5] active is all without the eliminated in every phase, and nobody is out twice [4.22 4.27]', () => {
     everyStep((transition, room) => {
       const view = seenBy(room, transition.wall);
       const all = view.players.map(({ user_id }) => user_id);
@@ -94,6 +95,51 @@ describe('whoever does whatever at whatever time', patient, () => {
           expect(outcomes.map(({ userId }) => userId)).toEqual(last.roster.map(({ id }) => id));
           expect(outcomes.filter(({ result }) => result === 'won').map(({ userId }) => userId)).toEqual(winner ? [winner.id] : []);
         }
+      }
+    });
+  });
+
+  it('[R4-1] a round is decided once, one after the other, with an outcome for each player of the match', () => {
+    always((walk) => {
+      const running = walk[0]?.before.match;
+      for (const [id, { events, last }] of matchesOf(walk)) {
+        const decided = events.flatMap((event) => (event.type === 'round_decided' ? [event] : []));
+        const before = id === running?.id ? running.standings.length : 0;
+        expect(decided.map(({ round }) => round)).toEqual(decided.map((_, index) => before + index + 1));
+        expect(last.standings.map(({ round }) => round)).toEqual(last.standings.map((_, index) => index + 1));
+        for (const { outcomes } of decided) {
+          expect(outcomes.map(({ userId }) => userId)).toEqual(last.roster.map((who) => who.id));
+          for (const { score } of outcomes) expect(score).toSatisfy((value: number) => value >= 0 && value <= 1 + 1e-9);
+        }
+        for (const { winner } of last.standings) if (winner !== null) expect(last.roster.map((who) => who.id)).toContain(winner);
+      }
+    });
+  });
+
+  it('[R2-1] [R2-4] nobody has two turns, laughs twice in one, or laughs at themselves', () => {
+    everyStep((_, { match }) => {
+      if (!match) return;
+      const turns = 'turns' in match.round ? match.round.turns : match.turns;
+      expect(new Set(turns.map(({ performer }) => performer)).size).toBe(turns.length);
+      for (const { performer, laughs } of turns) {
+        const listeners = laughs.map(({ who }) => who);
+        expect(new Set(listeners).size).toBe(listeners.length);
+        expect(listeners).not.toContain(performer);
+      }
+    });
+  });
+
+  it('[R3-1] [R3-3] nobody has two captions, and no view names an author before the scores', () => {
+    everyStep(({ wall }, room) => {
+      const { match } = room;
+      if (!match || !('captions' in match.round)) return;
+      const authors = match.round.captions.map(({ by }) => by);
+      expect(new Set(authors).size).toBe(authors.length);
+      const { captions } = seenBy(room, wall);
+      const shown = captions?.reveal?.text;
+      expect(captions?.scores).toBeNull();
+      for (const { by, text } of match.round.captions) {
+        if (by !== 'ann' && text !== shown && text !== captions?.yours) expect(JSON.stringify(captions)).not.toContain(text);
       }
     });
   });

@@ -1,9 +1,6 @@
-import type { DeckEntry, MatchId, OutReason, RoomId, RoomStatus, Settings, UserId } from '@deadpan/protocol';
-
-/** Wall-clock milliseconds, as the server's clock gives them. */
-export type Millis = number;
-/** Milliseconds on a room's own clock, which stands still while nobody can play (design "Time"). Every deadline is match time. */
-export type MatchTime = number;
+import type { RoomId, RoomStatus, Settings, UserId } from '@deadpan/protocol';
+import type { Match } from './match.ts';
+import type { MatchTime, Millis } from './moment.ts';
 
 /** Maps match time to the wall. While `running` is false the clock stands at `matchAt` and starts again at `resumeBy` at the latest. */
 export interface Anchor {
@@ -33,69 +30,6 @@ export interface Seat {
   streams: number;
   links: boolean;
   since: MatchTime;
-}
-
-export interface Contestant {
-  id: UserId;
-  username: string;
-  /** Left the match for good: cannot win it any more. */
-  left: boolean;
-}
-
-export interface Out {
-  who: UserId;
-  reason: OutReason;
-  at: MatchTime;
-}
-
-/** One clip of a play: `offset` ms after the play's start. */
-export interface Slot {
-  id: string;
-  offset: number;
-  durationMs: number;
-}
-
-interface InPlay {
-  play: number;
-  schedule: Slot[];
-}
-
-/** spec §4 Round 1 phases: one phase, one shape. */
-export type Round1 =
-  | { phase: 'waiting'; until: MatchTime; allReadyAt: MatchTime | null }
-  | ({ phase: 'starting'; endsAt: MatchTime } & InPlay)
-  | ({ phase: 'playing'; startsAt: MatchTime; endsAt: MatchTime; out: Out[] } & InPlay)
-  | ({ phase: 'deciding'; startsAt: MatchTime; endsAt: MatchTime; out: Out[]; until: MatchTime; firstAt: MatchTime | null } & InPlay)
-  | ({ phase: 'play_ended'; out: Out[]; until: MatchTime; winner: UserId | null } & InPlay)
-  | ({ phase: 'round_ended'; out: Out[] } & InPlay);
-
-export type ResultKind = 'winner' | 'draw' | 'complete_draw';
-/** Why the match ended: all plays played, one player left over, nobody able to play, or everybody gone. */
-export type EndReason = 'played' | 'forfeit' | 'nobody_able' | 'abandoned';
-
-export interface MatchResult {
-  result: ResultKind;
-  reason: EndReason;
-  winner: UserId | null;
-  tied: UserId[];
-}
-
-/** One game from start to result; results are keyed by its id. */
-export interface Match {
-  id: MatchId;
-  plays: number;
-  durationMs: number;
-  deck: DeckEntry[];
-  /** Clips not shown yet; refilled when the deck is exhausted. */
-  queue: string[];
-  roster: Contestant[];
-  wins: Record<UserId, number>;
-  /** The winner of each finished play, null for none. */
-  playWinners: (UserId | null)[];
-  /** Plays in a row with fewer than two able players. */
-  lowPlays: number;
-  round: Round1;
-  result: MatchResult | null;
 }
 
 export interface Rematch {
@@ -129,4 +63,4 @@ export interface Room {
 }
 
 /** Number of this shape; raised when an older program could not read it. */
-export const ROOM_SCHEMA = 1;
+export const ROOM_SCHEMA = 3;

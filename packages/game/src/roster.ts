@@ -1,6 +1,7 @@
 import type { UserId } from '@deadpan/protocol';
 import type { Who } from './event.ts';
-import type { Contestant, Match, Out, Room, Seat } from './room.ts';
+import type { Contestant, Match, Out } from './match.ts';
+import type { Room, Seat } from './room.ts';
 
 export function seatOf(room: Room, id: UserId): Seat | undefined {
   return room.players.find((seat) => seat.id === id);

@@ -1,4 +1,5 @@
-import type { Anchor, MatchTime, Millis, Room } from './room.ts';
+import type { MatchTime, Millis } from './moment.ts';
+import type { Anchor, Room } from './room.ts';
 
 /** `setTimeout` may fire up to a millisecond early: a timer counts as due this much ahead of its time. */
 const EARLY_MS = 1;

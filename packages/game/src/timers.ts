@@ -4,10 +4,15 @@ import { close } from './lobby/close.ts';
 import { expireSeat, seatExpiry } from './lobby/seats.ts';
 import { aloneAt, winAlone } from './match/forfeit.ts';
 import { endRematch } from './match/rematch.ts';
-import { endMatch } from './match/result.ts';
-import type { MatchTime, Millis, Room } from './room.ts';
+import { endEarly } from './match/result.ts';
+import { afterScoreboard, startRound } from './match/rounds.ts';
+import type { MatchTime, Millis } from './moment.ts';
+import type { Room } from './room.ts';
 import { isRunning, remaining } from './roster.ts';
 import { beginPlaying, decidePlay, endPlaying, nextPlay, startPlay } from './round1/play.ts';
+import { endTurn, nextTurn } from './round2/turns.ts';
+import { endJudging, nextReveal } from './round3/reveal.ts';
+import { endWriting, startReveal } from './round3/writing.ts';
 import { wallTimeAt } from './time.ts';
 
 /** A timer follows from the state alone: one that is late or doubled finds its moment gone. */
@@ -21,7 +26,7 @@ function closeEmpty(room: Room, at: MatchTime): Step {
   const { match } = room;
   if (!isRunning(room) || !match) return close(room, 'empty');
   const tied = remaining(match).map(({ id }) => id);
-  const ended = endMatch(room, match, { result: 'complete_draw', reason: 'abandoned', winner: null, tied }, at);
+  const ended = endEarly(room, match, { result: 'complete_draw', reason: 'abandoned', winner: null, tied }, at);
   const closed = close(ended.room, 'empty');
   return accept(closed.room, [...ended.events, ...closed.events]);
 }
@@ -44,6 +49,23 @@ function phaseTimers({ match }: Room): Timer[] {
       return [{ at: round.until, fire: decidePlay }];
     case 'play_ended':
       return [{ at: round.until, fire: nextPlay }];
+    case 'calling':
+    case 'speaking':
+      return [{ at: round.until, fire: endTurn }];
+    case 'turn_ended':
+      return [{ at: round.until, fire: nextTurn }];
+    case 'writing':
+      return [{ at: round.until, fire: endWriting }];
+    case 'collecting':
+      return [{ at: round.until, fire: startReveal }];
+    case 'revealing':
+      return [{ at: round.until, fire: nextReveal }];
+    case 'judging':
+      return [{ at: round.verdict ? round.settlesAt : round.until, fire: endJudging }];
+    case 'scoreboard':
+      return [{ at: round.until, fire: afterScoreboard }];
+    case 'countdown':
+      return [{ at: round.until, fire: startRound }];
     case 'round_ended':
       return [];
     default:

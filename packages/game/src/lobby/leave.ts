@@ -2,7 +2,8 @@ import type { UserId } from '@deadpan/protocol';
 import { accept, andThen, refuse, type Step } from '../decision.ts';
 import { forfeit } from '../match/forfeit.ts';
 import { settleRematch } from '../match/rematch.ts';
-import type { MatchTime, Room } from '../room.ts';
+import type { MatchTime } from '../moment.ts';
+import type { Room } from '../room.ts';
 import { isHost, isRunning, nameOf, seatOf, withoutSeat } from '../roster.ts';
 import { close } from './close.ts';
 

@@ -31,6 +31,22 @@ describe('taking a seat', () => {
   });
 });
 
+describe('players who keep apart', () => {
+  it('[R0-23] do not sit down beside each other, told without a name and without a change', () => {
+    const room = aRoom({ players: [ann, bob] });
+    const answer = decide(room, { type: 'sit', by: cara, apart: ['zoe', bob.id] }, NOW);
+    expect(answer).toMatchObject({ refusal: { code: 'BLOCKED' }, events: [] });
+    expect(answer.room).toBe(room);
+    expect(answer.refusal?.message).not.toMatch(/bob/i);
+    expect(decide(room, { type: 'sit', by: cara, apart: ['zoe'] }, NOW).refusal).toBeNull();
+  });
+
+  it('[R0-23] keep a seat they have: the match goes on', () => {
+    const room = playing();
+    expect(decide(room, { type: 'sit', by: bob, apart: [ann.id] }, NOW)).toEqual({ room, events: [], refusal: null });
+  });
+});
+
 describe('coming and going', () => {
   it('[R0-2] a join raises the session and ends the absence', () => {
     const seated = decide(aRoom({ players: [ann] }), { type: 'sit', by: bob }, NOW).room;

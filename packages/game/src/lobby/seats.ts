@@ -1,15 +1,17 @@
 import { limits, type UserId } from '@deadpan/protocol';
 import type { Person } from '../command.ts';
-import { accept, refuse, type Step } from '../decision.ts';
-import type { MatchTime, Millis, Room, Seat } from '../room.ts';
+import { accept, refuse, refuseApart, type Step } from '../decision.ts';
+import type { MatchTime, Millis } from '../moment.ts';
+import type { Room, Seat } from '../room.ts';
 import { nameOf, seatOf, withSeat, withoutSeat } from '../roster.ts';
 import { resumed } from '../time.ts';
 
-/** R0-1: only a waiting arena with a free seat can be joined; who sits already stays seated. */
-export function sit(room: Room, by: Person, at: MatchTime): Step {
+/** R0-1: only a waiting arena with a free seat can be joined; who sits already stays seated. R0-23: not beside somebody of `apart`. */
+export function sit(room: Room, by: Person, apart: readonly UserId[], at: MatchTime): Step {
   if (room.status === 'closed') return refuse(room, 'LOBBY_NOT_FOUND', 'Lobby not found. It may have been deleted.');
   if (seatOf(room, by.id)) return accept(room);
   if (room.status !== 'waiting') return refuse(room, 'MATCH_RUNNING', 'A match is running in this arena. Try again when it is over.');
+  if (room.players.some(({ id }) => apart.includes(id))) return refuseApart(room);
   if (room.players.length >= room.settings.maxPlayers) return refuse(room, 'LOBBY_FULL', 'This arena is full.');
   const seat: Seat = {
     ...by,

@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(change({ round1Plays: 1 }, ann.id, playing()).refusal?.code).toBe('NOT_WAITING');
   });
 
-  it('[R0-6] the limits of the specification hold', () => {
+  it('spec §5 Validation: [R0-6] the limits of the specification hold [5.13]', () => {
     const bad: Partial<Record<keyof Settings, number>>[] = [
       { maxPlayers: 1 },
       { maxPlayers: 5 },
@@ -56,7 +56,8 @@ describe('settings', () => {
       { round1Plays: 2 },
       { round1Plays: 11 },
       { maxRounds: 0 },
-      { maxRounds: 2 },
+      { maxRounds: 4 },
+      { maxRounds: 1.5 },
     ];
     const codes = bad.map((settings) => change(settings as Partial<Settings>).refusal?.code);
     expect(codes).toEqual(bad.map(() => 'BAD_SETTINGS'));

@@ -23,7 +23,7 @@ function problemOf(room: Room, settings: Settings): string | null {
   if (maxPlayers < room.players.length) return `${room.players.length} warriors are seated. Maximum Warriors cannot be lower.`;
   if (!isWithin(round1Duration, round1.duration)) return 'Duration per Play must be 30 to 180 seconds.';
   if (!round1.plays.allowed.includes(round1Plays)) return 'Number of Plays must be 1, 3, 5, 7 or 9.';
-  if (!isWithin(settings.maxRounds, maxRounds)) return 'Only round 1 can be played for now.';
+  if (!isWithin(settings.maxRounds, maxRounds)) return 'Number of Rounds must be 1, 2 or 3.';
   return null;
 }
 

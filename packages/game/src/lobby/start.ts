@@ -1,11 +1,13 @@
 import { limits, type DeckEntry, type UserId } from '@deadpan/protocol';
+import { shuffle } from '../chance.ts';
 import { refuse, type Step } from '../decision.ts';
 import { startMatch } from '../match/start.ts';
-import type { MatchTime, Room } from '../room.ts';
+import type { MatchTime } from '../moment.ts';
+import type { Room } from '../room.ts';
 import { isHost, seatOf } from '../roster.ts';
 
 /** R0-7: the host starts a waiting arena with at least two players, all of them ready and here. */
-export function start(room: Room, by: UserId, deck: DeckEntry[], at: MatchTime): Step {
+export function start(room: Room, by: UserId, deck: DeckEntry[], stills: string[], at: MatchTime): Step {
   if (!seatOf(room, by)) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
   if (!isHost(room, by)) return refuse(room, 'NOT_HOST', 'Only the host can start the game.');
   if (room.status !== 'waiting') return refuse(room, 'NOT_WAITING', 'The match has already started.');
@@ -14,5 +16,7 @@ export function start(room: Room, by: UserId, deck: DeckEntry[], at: MatchTime):
     return refuse(room, 'NOT_ALL_READY', 'Please check that all players are ready and try again.');
   }
   if (deck.length === 0) return refuse(room, 'UNAVAILABLE', 'There are no memes to show.');
-  return startMatch(room, deck, at, false);
+  if (room.settings.maxRounds === 3 && stills.length === 0) return refuse(room, 'UNAVAILABLE', 'There is nothing to caption.');
+  const [order, seed] = shuffle(room.seed, stills);
+  return startMatch({ ...room, seed }, { deck, stills: order }, at, false);
 }

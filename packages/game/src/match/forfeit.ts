@@ -1,10 +1,12 @@
 import { limits, type UserId } from '@deadpan/protocol';
 import { accept, andThen, type Step } from '../decision.ts';
-import type { Match, MatchTime, Room } from '../room.ts';
+import type { Match } from '../match.ts';
+import type { MatchTime } from '../moment.ts';
+import type { Room } from '../room.ts';
 import { isRunning, remaining } from '../roster.ts';
 import { eliminate } from '../round1/elimination.ts';
 import { checkAllReady } from '../round1/waiting.ts';
-import { endMatch } from './result.ts';
+import { endEarly } from './result.ts';
 
 /** R1-13: who leaves is out of the play and of the match; a single player left over has won it. */
 export function forfeit(room: Room, who: UserId, at: MatchTime): Step {
@@ -13,7 +15,7 @@ export function forfeit(room: Room, who: UserId, at: MatchTime): Step {
   const roster = match.roster.map((contestant) => (contestant.id === who ? { ...contestant, left: true } : contestant));
   const next: Match = { ...match, roster };
   const [first, ...others] = remaining(next);
-  if (first && others.length === 0) return endMatch(room, next, { result: 'winner', reason: 'forfeit', winner: first.id, tied: [] }, at);
+  if (first && others.length === 0) return endEarly(room, next, { result: 'winner', reason: 'forfeit', winner: first.id, tied: [] }, at);
   const gone: Room = { ...room, match: next };
   return andThen(eliminate(gone, who, 'left', at, at), (left) => checkAllReady(left, at));
 }
@@ -33,5 +35,5 @@ export function winAlone(room: Room, at: MatchTime): Step {
   const { match } = room;
   const here = room.players.find((seat) => seat.connected);
   if (!match || !here) return accept(room);
-  return endMatch(room, match, { result: 'winner', reason: 'forfeit', winner: here.id, tied: [] }, at);
+  return endEarly(room, match, { result: 'winner', reason: 'forfeit', winner: here.id, tied: [] }, at);
 }

@@ -39,6 +39,17 @@ describe('playing again', () => {
   });
 });
 
+describe('players who keep apart', () => {
+  it('[R0-23] do not accept the rematch the other has accepted; whoever else is there plays on', () => {
+    const apart = run(finished(), again(ann));
+    const refused = decide(apart.room, { ...again(bob), apart: [ann.id] }, apart.room.changedAt);
+    expect(refused).toMatchObject({ refusal: { code: 'BLOCKED' }, events: [] });
+    expect(refused.room).toBe(apart.room);
+    const { room } = run(apart.room, { ...again(cara), apart: ['zoe'] }, 30_000);
+    expect(room).toMatchObject({ status: 'starting', players: [{ id: 'ann' }, { id: 'cara' }] });
+  });
+});
+
 describe('with fewer than two', () => {
   it('[R1-20] the arena closes when the second last leaves', () => {
     const { room, events } = run(finished(), leave(ann), leave(bob));

@@ -1,16 +1,18 @@
 import { limits, type UserId } from '@deadpan/protocol';
-import { accept, andThen, refuse, type Step } from '../decision.ts';
+import { accept, andThen, refuse, refuseApart, type Step } from '../decision.ts';
 import { close } from '../lobby/close.ts';
-import type { MatchTime, Room } from '../room.ts';
+import type { MatchTime } from '../moment.ts';
+import type { Room } from '../room.ts';
 import { nameOf, seatOf } from '../roster.ts';
 import { startMatch } from './start.ts';
 
-/** R1-19: Play Again; as soon as everybody still here has accepted, a new match starts in the same arena. */
-export function playAgain(room: Room, by: UserId, at: MatchTime): Step {
+/** R1-19: Play Again; as soon as everybody still here has accepted, a new match starts in the same arena. R0-23: not with somebody of `apart`. */
+export function playAgain(room: Room, by: UserId, apart: readonly UserId[], at: MatchTime): Step {
   const seat = seatOf(room, by);
   if (!seat) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
   if (room.status !== 'finished' || !room.rematch) return refuse(room, 'NOT_FINISHED', 'There is no finished match to play again.');
   if (room.rematch.accepted.includes(by)) return accept(room);
+  if (room.rematch.accepted.some((id) => apart.includes(id))) return refuseApart(room);
   const rematch = { ...room.rematch, accepted: [...room.rematch.accepted, by] };
   return andThen(accept({ ...room, rematch }, [{ type: 'rematch_accepted', who: nameOf(seat) }]), (next) => settleRematch(next, at));
 }
@@ -24,7 +26,12 @@ export function settleRematch(room: Room, at: MatchTime): Step {
 }
 
 function begin(room: Room, at: MatchTime): Step {
-  return room.match ? startMatch(room, room.match.deck, at, true) : accept(room);
+  const { match } = room;
+  if (!match) return accept(room);
+  // R3-1: another image each time, until all were used.
+  const [used, ...unused] = match.stills;
+  const stills = used === undefined ? [] : [...unused, used];
+  return startMatch(room, { deck: match.deck, stills }, at, true);
 }
 
 /** R1-21: after 30 s two or more who accepted play on and the others lose their seats; fewer than two close the arena. */

@@ -1,58 +1,125 @@
-import { limits } from '@deadpan/protocol';
+import { limits, type UserId } from '@deadpan/protocol';
 import { accept, type Step } from '../decision.ts';
-import type { MatchOutcome, RoundDecided } from '../event.ts';
-import type { EndReason, Match, MatchResult, MatchTime, Room, Round1 } from '../room.ts';
-import { nameOf, remaining } from '../roster.ts';
+import type { MatchOutcome } from '../event.ts';
+import type { EndReason, Match, MatchResult, Round1, Standing } from '../match.ts';
+import type { MatchTime } from '../moment.ts';
+import type { Room } from '../room.ts';
+import { remaining } from '../roster.ts';
+import { decidedOf, leaders, roundOutcomes, standingOf } from './standing.ts';
 
 /** R1-16: most play wins takes the round; a shared top is a draw; nobody with a win is a complete draw; who left cannot win. */
-export function tally(match: Match): MatchResult {
-  const candidates = remaining(match);
-  const top = Math.max(0, ...candidates.map(({ id }) => match.wins[id] ?? 0));
-  const leaders = candidates.filter(({ id }) => (match.wins[id] ?? 0) === top).map(({ id }) => id);
-  if (top === 0) return { result: 'complete_draw', reason: 'played', winner: null, tied: leaders };
-  if (leaders.length === 1) return { result: 'winner', reason: 'played', winner: leaders[0] ?? null, tied: [] };
-  return { result: 'draw', reason: 'played', winner: null, tied: leaders };
+export function tally(match: Match): Standing {
+  const plays = Math.max(1, match.playWinners.length);
+  const scores = Object.fromEntries(match.roster.map(({ id }) => [id, (match.wins[id] ?? 0) / plays]));
+  const candidates = remaining(match).map(({ id }) => id);
+  return standingOf(match, { round: 1, scores, points: match.wins, best: leaders(candidates, match.wins) });
 }
 
-/** R1-17: leaving is a loss, whoever shares the top draws, everybody else loses. Score = 100 × share of the plays won. */
+/** A round won is 1, a shared one ½ for each who shares it (R4-4). */
+function roundsWon(match: Match): Record<UserId, number> {
+  const won = (id: UserId, { winner, result, tied }: Standing): number => {
+    if (winner === id) return 1;
+    return result === 'draw' && tied.includes(id) ? 0.5 : 0;
+  };
+  return Object.fromEntries(match.roster.map(({ id }) => [id, match.standings.reduce((sum, standing) => sum + won(id, standing), 0)]));
+}
+
+function scoreSums(match: Match): Record<UserId, number> {
+  return Object.fromEntries(match.roster.map(({ id }) => [id, match.standings.reduce((sum, { scores }) => sum + (scores[id] ?? 0), 0)]));
+}
+
+/** R4-4: most rounds won takes the match, then the highest sum of the rounds' scores; else a tie. Who left cannot win. */
+export function tallyMatch(match: Match): MatchResult {
+  const candidates = remaining(match).map(({ id }) => id);
+  const most = leaders(candidates, roundsWon(match));
+  const best = leaders(most.length > 0 ? most : candidates, scoreSums(match));
+  const { result, winner, tied } = standingOf(match, {
+    round: match.roundNumber,
+    scores: {},
+    points: {},
+    best: best.length > 0 ? best : most,
+  });
+  return { result, reason: 'played', winner, tied };
+}
+
+/** Score of a match: 100 × the mean of the rounds' scores; before the first is decided, of what it has brought so far (R1-17, R4-5). */
+function scoreOf(match: Match, id: UserId): number {
+  const known = match.standings.length > 0 ? match.standings : [tally(match)];
+  return (100 * known.reduce((sum, { scores }) => sum + (scores[id] ?? 0), 0)) / known.length;
+}
+
+/** R1-17: leaving is a loss, whoever shares the top draws, everybody else loses. */
 function outcomes(match: Match, { winner, tied }: MatchResult): MatchOutcome[] {
   return match.roster.map(({ id }) => {
-    const wins = match.wins[id] ?? 0;
-    const score = (100 * wins) / Math.max(1, match.playWinners.length);
     const result = id === winner ? 'won' : tied.includes(id) ? 'draw' : 'lost';
-    return { userId: id, result, score, wins };
+    return { userId: id, result, score: scoreOf(match, id), wins: match.wins[id] ?? 0 };
   });
 }
 
 function endedRound(match: Match): Round1 {
   const { round } = match;
-  const play = 'play' in round ? round.play : 0;
+  const play = 'play' in round ? round.play : match.playWinners.length;
   return { phase: 'round_ended', play, schedule: [], out: 'out' in round ? round.out : [] };
+}
+
+/** R4-1: a round is decided once; after the only one the match is over, after one of several its scores are shown. */
+export function endRound(room: Room, match: Match, standing: Standing, at: MatchTime): Step {
+  const { round } = standing;
+  const decided = { ...match, standings: [...match.standings, standing] };
+  const event = {
+    type: 'round_decided',
+    matchId: match.id,
+    round,
+    outcomes: roundOutcomes(match, standing),
+    ...decidedOf(match, standing),
+  } as const;
+  if (match.rounds === 1) {
+    const ended = endMatch(room, decided, tallyOf(standing), at);
+    return accept(ended.room, [event, ...ended.events]);
+  }
+  const { scoreboardMs, captionScoresMs } = limits.betweenRounds;
+  const until = at + (round === 3 ? captionScoresMs : scoreboardMs);
+  return accept({ ...room, match: { ...decided, round: { phase: 'scoreboard', until } } }, [event]);
+}
+
+/** Takes the standing of round 1; returns it as the result of a match of one round. */
+export function tallyOf({ result, winner, tied }: Standing, reason: EndReason = 'played'): MatchResult {
+  return { result, reason, winner, tied };
 }
 
 /** R1-18: the match is decided once; its result, its rows and the 30 s in which a rematch can be accepted begin with the same save. */
 export function endMatch(room: Room, match: Match, result: MatchResult, at: MatchTime): Step {
-  const named = (id: string) => match.roster.find((contestant) => contestant.id === id);
-  const winner = result.winner === null ? undefined : named(result.winner);
-  const decided: RoundDecided = {
-    result: result.result,
-    winner: winner ? nameOf(winner) : null,
-    tied: result.tied.flatMap((id) => {
-      const who = named(id);
-      return who ? [nameOf(who)] : [];
-    }),
-    wins: match.wins,
-    playWinners: match.playWinners,
-  };
   const ended: Room = {
     ...room,
     status: 'finished',
     match: { ...match, result, round: endedRound(match) },
     rematch: { until: at + limits.seats.rematchMs, accepted: [] },
   };
-  const reason: EndReason = result.reason;
   return accept(ended, [
-    { type: 'round_decided', ...decided },
-    { type: 'match_ended', matchId: match.id, reason, plays: match.playWinners.length, outcomes: outcomes(match, result), ...decided },
+    {
+      type: 'match_ended',
+      matchId: match.id,
+      rounds: match.rounds,
+      reason: result.reason,
+      plays: match.playWinners.length,
+      outcomes: outcomes(match, result),
+      ...decidedOf(match, result),
+    },
   ]);
+}
+
+/** Ends a match before its time; a match of one round has decided that one too. */
+export function endEarly(room: Room, match: Match, result: MatchResult, at: MatchTime): Step {
+  const ended = endMatch(room, match, result, at);
+  if (match.rounds > 1) return ended;
+  const { scores, points } = tally(match);
+  const standing = { round: 1, scores, points, ...result } as const;
+  const event = {
+    type: 'round_decided',
+    matchId: match.id,
+    round: 1,
+    outcomes: roundOutcomes(match, standing),
+    ...decidedOf(match, result),
+  } as const;
+  return accept(ended.room, [event, ...ended.events]);
 }

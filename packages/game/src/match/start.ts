@@ -1,13 +1,26 @@
 import { limits, type DeckEntry } from '@deadpan/protocol';
 import { accept, andThen, type Step } from '../decision.ts';
-import type { Match, MatchTime, Room } from '../room.ts';
+import type { Match, RoundNumber } from '../match.ts';
+import type { MatchTime } from '../moment.ts';
+import type { Room } from '../room.ts';
 import { checkAllReady } from '../round1/waiting.ts';
+import { wallTimeAt } from '../time.ts';
+
+/** What a match shows: the clips of round 1, and the images of round 3 by id, the next one first. */
+interface Shown {
+  deck: DeckEntry[];
+  stills: string[];
+}
 
 /** R1-1: a match begins with everybody seated, no wins, and waits up to 30 s for all cameras and links. */
-export function startMatch(room: Room, deck: DeckEntry[], at: MatchTime, again: boolean): Step {
+export function startMatch(room: Room, { deck, stills }: Shown, at: MatchTime, again: boolean): Step {
+  const rounds = room.settings.maxRounds as RoundNumber;
   const matches = room.matches + 1;
   const match: Match = {
     id: `${room.id}-${room.createdAt.toString(36)}-${matches}`,
+    startedAt: wallTimeAt(room.anchor, at),
+    rounds,
+    roundNumber: 1,
     plays: room.settings.round1Plays,
     durationMs: room.settings.round1Duration * 1000,
     deck,
@@ -15,11 +28,22 @@ export function startMatch(room: Room, deck: DeckEntry[], at: MatchTime, again: 
     roster: room.players.map(({ id, username }) => ({ id, username, left: false })),
     wins: Object.fromEntries(room.players.map(({ id }) => [id, 0])),
     playWinners: [],
+    history: [],
     lowPlays: 0,
+    stills,
+    still: rounds === 3 ? (stills[0] ?? null) : null,
+    standings: [],
+    turns: [],
+    captions: [],
+    judge: null,
+    witnessed: [],
     round: { phase: 'waiting', until: at + limits.round1.waitingForAllMs, allReadyAt: null },
     result: null,
   };
   const next: Room = { ...room, status: 'starting', matches, match, rematch: null };
-  const events = [{ type: 'game_starting', matchId: match.id, again }, { type: 'round_started' }] as const;
+  const events = [
+    { type: 'game_starting', matchId: match.id, again },
+    { type: 'round_started', round: 1 },
+  ] as const;
   return andThen(accept(next, [...events]), (started) => checkAllReady(started, at));
 }

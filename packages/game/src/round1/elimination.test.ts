@@ -10,7 +10,7 @@ const deciding = () => decide(playing(), laugh(ann), NOW + 10_000).room;
 const winnersOf = (room: Room) => room.match?.playWinners;
 
 describe('a smile', () => {
-  it('[R1-8] eliminates its own player', () => {
+  it('spec §4 Round 1: [R1-8] a smile eliminates its own player [4.27]', () => {
     expect(decide(three(), laugh(ann), NOW + 1_000)).toMatchObject({
       refusal: null,
       room: { match: { round: { phase: 'playing', out: [{ who: 'ann', reason: 'smile', at: 7_500 }] } } },
@@ -18,7 +18,7 @@ describe('a smile', () => {
     });
   });
 
-  it('[R1-5] twice changes nothing', () => {
+  it('spec §4 Round 1: [R1-5] a second smile of the eliminated changes nothing [4.27]', () => {
     const { room } = run(three(), 1_000, laugh(ann));
     expect(decide(room, laugh(ann), NOW + 2_000)).toEqual({ room, events: [], refusal: null });
   });
@@ -54,7 +54,7 @@ describe('a smile', () => {
 });
 
 describe('the deciding moment', () => {
-  it('[R1-9] opens for 300 ms when one survivor is left: the elimination is told, the winner not yet', () => {
+  it('spec §4 Round 1: [R1-9] one survivor left opens 300 ms of deciding, then wins: the elimination is told, the winner not yet [4.24]', () => {
     expect(decide(playing(), laugh(ann), NOW + 10_000)).toMatchObject({
       room: { match: { playWinners: [], round: { phase: 'deciding', until: 16_800, firstAt: 16_500 } } },
       events: [{ type: 'eliminated', who: { id: 'ann' } }],

@@ -1,16 +1,24 @@
 import { limits, type OutReason, type UserId } from '@deadpan/protocol';
 import { accept, refuse, type Step } from '../decision.ts';
-import type { MatchTime, Millis, Out, Room } from '../room.ts';
+import type { Match, Out } from '../match.ts';
+import type { MatchTime, Millis } from '../moment.ts';
+import type { Room } from '../room.ts';
 import { nameOf, survivors } from '../roster.ts';
 import { matchTimeAt } from '../time.ts';
 
 const { round1 } = limits;
 
+/** R1-23: a smile that its owner claims needs no witnesses. */
+function withoutNote(match: Match, who: UserId, play: number): Match {
+  return { ...match, witnessed: match.witnessed.filter((each) => each.who !== who || each.play !== play) };
+}
+
 /** R1-5: nobody is eliminated twice; an elimination that leaves one survivor opens the deciding moment (R1-9). */
 export function eliminate(room: Room, who: UserId, reason: OutReason, capturedAt: MatchTime, at: MatchTime): Step {
-  const { match } = room;
-  if (!match || (match.round.phase !== 'playing' && match.round.phase !== 'deciding')) return accept(room);
-  const { round } = match;
+  const { match: before } = room;
+  if (!before || (before.round.phase !== 'playing' && before.round.phase !== 'deciding')) return accept(room);
+  const { round } = before;
+  const match = reason === 'smile' ? withoutNote(before, who, round.play) : before;
   const contestant = match.roster.find(({ id }) => id === who);
   if (!contestant || round.out.some((other) => other.who === who)) return accept(room);
   const out: Out[] = [...round.out, { who, reason, at: capturedAt }];
@@ -36,7 +44,7 @@ export function laugh(room: Room, by: UserId, play: number | null, capturedAt: M
   const contestant = match?.roster.find(({ id }) => id === by);
   if (!match || !contestant) return refuse(room, 'NOT_A_MEMBER', 'You do not play in this arena.');
   const { round } = match;
-  if (play !== null && (round.phase === 'waiting' || round.play !== play)) return refuse(room, 'STALE_PLAY', 'That play is over.');
+  if (play !== null && (!('play' in round) || round.play !== play)) return refuse(room, 'STALE_PLAY', 'That play is over.');
   if (round.phase !== 'playing' && round.phase !== 'deciding') return refuse(room, 'NOT_PLAYING', 'Nobody is playing right now.');
   if (round.out.some(({ who }) => who === by)) return accept(room);
   const clamped = Math.min(now, Math.max(now - round1.captureClampMs, capturedAt ?? now));

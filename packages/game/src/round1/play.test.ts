@@ -6,7 +6,7 @@ import { nextDueAt } from '../timers.ts';
 const camera = (by: string, ready: boolean) => ({ type: 'set_camera', by, ready }) as const;
 
 describe('the countdown', () => {
-  it('[R1-6] takes 5 s, with all memes announced', () => {
+  it('spec §4 Round 1: [R1-6] the countdown takes 5 s, with all memes announced [4.21 9.2]', () => {
     const room = countingDown();
     expect(nextDueAt(room)).toBe(NOW + 5_000);
     const round = room.match?.round;
@@ -17,13 +17,13 @@ describe('the countdown', () => {
     });
   });
 
-  it('[R1-6] nobody can be eliminated in it', () => {
+  it('spec §4 Round 1: [R1-6] nobody can be eliminated in the countdown [4.21]', () => {
     const room = countingDown();
     expect(decide(room, laugh(ann), NOW + 1_000)).toMatchObject({ room, refusal: { code: 'NOT_PLAYING' } });
     expect(decide(room, { type: 'mark_absent', who: ann.id, play: 1 }, NOW + 1_000).room).toBe(room);
   });
 
-  it('[R1-5] all who were eliminated are back in the next play, all but those who left', () => {
+  it('spec §4 Round 1: [R1-5] all who were eliminated are back in the next play, all but those who left [4.21]', () => {
     const { room } = run(playing({ players: [ann, bob, cara] }), laugh(ann), leave(cara), 300 + 3_000 + 5_000);
     expect(room.match?.round).toMatchObject({ phase: 'playing', play: 2, out: [{ who: 'cara', reason: 'left' }] });
   });
@@ -84,7 +84,7 @@ describe('the end of a play', () => {
     });
   });
 
-  it('[R1-10] the single survivor wins', () => {
+  it('spec §4 Round 1: [R1-10] the single survivor wins [4.23]', () => {
     const { room, events } = run(playing(), 10_000, laugh(ann), 300);
     expect(room.match).toMatchObject({ wins: { ann: 0, bob: 1 }, playWinners: ['bob'], round: { phase: 'play_ended', winner: 'bob' } });
     expect(events).toMatchObject([
@@ -102,18 +102,41 @@ describe('the end of a play', () => {
     ]);
   });
 
-  it('[R1-10] several survivors at the deadline, or none, are a draw', () => {
+  it('spec §4 Round 1: [R1-10] several survivors at the deadline, or none, are a draw [4.23]', () => {
     expect(run(playing(), 60_000, 300).room.match).toMatchObject({ wins: { ann: 0, bob: 0 }, playWinners: [null] });
     expect(run(playing(), laugh(ann), laugh(bob), 300).room.match).toMatchObject({ wins: { ann: 0, bob: 0 }, playWinners: [null] });
   });
 
-  it('[R1-11] is shown for 3 s, after the last play for 4 s', () => {
+  it('spec §4 Round 1: [R1-11] the winner is shown for 3 s, after the last play for 4 s [4.25 9.2]', () => {
     const { room } = run(playing({ settings: { round1Plays: 1 } }), laugh(ann), 300);
     expect(nextDueAt(run(playing(), laugh(ann), 300).room)).toBe(NOW + 3_300);
     expect(nextDueAt(room)).toBe(NOW + 4_300);
   });
 
-  it('[R1-12] then the next play begins, and after the last one the round ends', () => {
+  it('[R1-11] which clips were shown, and when and over which of them somebody was out, stays with the match', () => {
+    const first = run(playing({ players: [ann, bob, cara] }), 1_000, leave(cara), 11_000, laugh(ann), 300);
+    const round = playing({ players: [ann, bob, cara] }).match?.round;
+    const schedule = round && 'schedule' in round ? round.schedule : [];
+    const shown = schedule.filter(({ offset }) => offset < 12_300);
+    const over = schedule.findLast(({ offset }) => offset <= 12_000)?.id;
+    const played = {
+      play: 1,
+      winner: 'bob',
+      startedAt: NOW,
+      durationMs: 12_300,
+      shown,
+      out: [
+        { who: 'cara', reason: 'left', afterMs: 1_000, over: null },
+        { who: 'ann', reason: 'smile', afterMs: 12_000, over },
+      ],
+    };
+    expect(shown.length).toBeLessThan(schedule.length);
+    expect(first.room.match).toMatchObject({ startedAt: NOW - 6_500, history: [played] });
+    const second = run(first.room, 3_000, 5_000, laugh(bob, { play: 2 }), 300).room;
+    expect(second.match?.history).toMatchObject([played, { play: 2, winner: 'ann', startedAt: NOW + 20_300, durationMs: 300 }]);
+  });
+
+  it('spec §4 Round 1: [R1-12] then the next play begins, and after the last one the round ends [4.25]', () => {
     const first = run(playing(), laugh(ann), 300, 3_000);
     expect(first.room.match?.round).toMatchObject({ phase: 'starting', play: 2 });
     const all = run(first.room, 5_000, laugh(bob, { play: 2 }), 300, 3_000, 5_000, laugh(ann, { play: 3 }), 300, 4_000);

@@ -1,9 +1,12 @@
 import { limits } from '@deadpan/protocol';
 import { accept, andThen, type Step } from '../decision.ts';
 import type { PlayOutcome, RoomEvent } from '../event.ts';
-import { endMatch, tally } from '../match/result.ts';
-import type { Match, MatchTime, Out, Room, Round1 } from '../room.ts';
+import { endEarly, endRound, tally, tallyOf } from '../match/result.ts';
+import type { Match, Out, PlayedPlay, Round1 } from '../match.ts';
+import type { MatchTime } from '../moment.ts';
+import type { Room } from '../room.ts';
 import { nameOf, seatOf, survivors } from '../roster.ts';
+import { wallTimeAt } from '../time.ts';
 import { planPlay } from './schedule.ts';
 
 const { round1 } = limits;
@@ -56,10 +59,30 @@ export function decidePlay(room: Room, at: MatchTime): Step {
   return endPlay(room, first && others.length === 0 ? first.id : null, at);
 }
 
-function outcomesOf(match: Match, out: readonly Out[], winner: string | null): PlayOutcome[] {
+type Played = Extract<Round1, { phase: 'playing' | 'deciding' }>;
+
+/** R1-11: a finished play as it is kept: which clips were shown, and when and over which of them somebody was out. */
+function playedOf(room: Room, { play, out, startsAt, schedule }: Played, winner: string | null, at: MatchTime): PlayedPlay {
+  const durationMs = Math.max(0, Math.round(at - startsAt));
+  return {
+    play,
+    winner,
+    startedAt: wallTimeAt(room.anchor, startsAt),
+    durationMs,
+    shown: schedule.filter(({ offset }) => offset < durationMs),
+    out: out.map(({ who, reason, at: outAt }) => {
+      const afterMs = Math.max(0, Math.round(outAt - startsAt));
+      const over = reason === 'smile' ? schedule.findLast(({ offset }) => offset <= afterMs) : undefined;
+      return { who, reason, afterMs, over: over?.id ?? null };
+    }),
+  };
+}
+
+function outcomesOf(match: Match, { out, winner }: PlayedPlay): PlayOutcome[] {
   return match.roster.map(({ id }) => {
-    const reason = out.find(({ who }) => who === id)?.reason ?? null;
-    return { userId: id, outcome: reason !== null ? 'out' : id === winner ? 'won' : 'survived', outReason: reason };
+    const own = out.find(({ who }) => who === id);
+    if (!own) return { userId: id, outcome: id === winner ? 'won' : 'survived', outReason: null, outAfterMs: null, outOver: null };
+    return { userId: id, outcome: 'out', outReason: own.reason, outAfterMs: own.afterMs, outOver: own.over };
   });
 }
 
@@ -72,7 +95,8 @@ function endPlay(room: Room, winner: string | null, at: MatchTime): Step {
   const stops = match.lowPlays >= round1.lowPlaysInARow;
   const final = play >= match.plays || stops;
   const until = at + (final ? round1.finalPlayWinnerMs : round1.playWinnerMs);
-  const next: Match = { ...match, wins, playWinners: [...match.playWinners, winner] };
+  const played = playedOf(room, match.round, winner, at);
+  const next: Match = { ...match, wins, playWinners: [...match.playWinners, winner], history: [...match.history, played] };
   const who = match.roster.find(({ id }) => id === winner);
   return accept(withRound(room, next, { phase: 'play_ended', play, schedule, out, until, winner }), [
     {
@@ -81,7 +105,7 @@ function endPlay(room: Room, winner: string | null, at: MatchTime): Step {
       play,
       winner: who ? nameOf(who) : null,
       final,
-      outcomes: outcomesOf(match, out, winner),
+      outcomes: outcomesOf(match, played),
     },
   ]);
 }
@@ -93,7 +117,7 @@ export function nextPlay(room: Room, at: MatchTime): Step {
   const { play } = match.round;
   if (match.lowPlays >= round1.lowPlaysInARow) {
     // Wins stay: nobody undoes a defeat by switching a camera off.
-    return endMatch(room, match, { ...tally(match), reason: 'nobody_able' }, at);
+    return endEarly(room, match, tallyOf(tally(match), 'nobody_able'), at);
   }
-  return play < match.plays ? startPlay(room, play + 1, at) : endMatch(room, match, tally(match), at);
+  return play < match.plays ? startPlay(room, play + 1, at) : endRound(room, match, tally(match), at);
 }

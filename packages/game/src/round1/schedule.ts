@@ -1,5 +1,6 @@
 import { shuffle } from '../chance.ts';
-import type { Match, Room, Slot } from '../room.ts';
+import type { Match, Slot } from '../match.ts';
+import type { Room } from '../room.ts';
 
 /** Takes a deck's order; returns it with `last` not in front, so that no clip is shown twice in succession. */
 function notFirst(order: string[], last: string | undefined): string[] {

@@ -7,7 +7,7 @@ const camera = (by: string, ready: boolean) => ({ type: 'set_camera', by, ready 
 const links = (by: string, streams: number | null) => ({ type: 'set_links', by, streams }) as const;
 
 describe('waiting for all', () => {
-  it('[R1-2] all able: the first play begins 1.5 s later', () => {
+  it('spec §4 Round 1: [R1-2] all able: the first play begins 1.5 s later [4.19 9.2]', () => {
     const room = starting();
     expect(nextDueAt(room)).toBe(NOW + 1_500);
     expect(decide(room, { type: 'tick' }, NOW + 1_500)).toMatchObject({
@@ -52,7 +52,7 @@ describe('the facts of a player', () => {
     expect(decide(aRoom(), links(cara.id, 1), NOW).refusal?.code).toBe('NOT_A_MEMBER');
   });
 
-  it('[R1-3] links are complete with as many streams as there are others', () => {
+  it('spec §4 Round 1: [R1-3] links are complete with as many streams as there are others [4.20]', () => {
     const room = aRoom({ players: [ann, bob, cara] });
     const complete = [0, 1, 2, 4, null].map((streams) => decide(room, links(bob.id, streams), NOW).room.players[1]?.links);
     expect(complete).toEqual([false, false, true, true, true]);
@@ -83,7 +83,7 @@ describe('the facts of a player', () => {
 
 it('[R1-1] a match is played by the seated of its start, without wins, with the settings of its start', () => {
   const room = aReadyRoom({ players: [ann, bob, cara], settings: { round1Plays: 5, round1Duration: 45 } });
-  expect(decide(room, { type: 'start', by: ann.id, deck: aDeck }, NOW).room.match).toMatchObject({
+  expect(decide(room, { type: 'start', by: ann.id, deck: aDeck, stills: [] }, NOW).room.match).toMatchObject({
     plays: 5,
     durationMs: 45_000,
     roster: [

@@ -1,6 +1,7 @@
 import type { UserId } from '@deadpan/protocol';
 import { accept, andThen, refuse, type Step } from '../decision.ts';
-import type { MatchTime, Room } from '../room.ts';
+import type { MatchTime } from '../moment.ts';
+import type { Room } from '../room.ts';
 import { remaining, seatOf, withSeat } from '../roster.ts';
 
 /** R1-2: camera and links of all players work: the first play starts 1.5 s later; if one fails again meanwhile, it does not. */

@@ -1,3 +1,15 @@
 export { ann, bob, cara, dan, person } from './people.ts';
-export { aDeck, aReadyRoom, aRoom, countingDown, NOW, playing, starting, type RoomOptions } from './rooms.ts';
+export {
+  aDeck,
+  aReadyRoom,
+  aRoom,
+  countingDown,
+  inCaptions,
+  inComedy,
+  NOW,
+  playing,
+  someStills,
+  starting,
+  type RoomOptions,
+} from './rooms.ts';
 export { connect, drop, laugh, leave, only, run, type Story } from './run.ts';

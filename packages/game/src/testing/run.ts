@@ -3,7 +3,8 @@ import type { Command, Person } from '../command.ts';
 import { decide } from '../decide.ts';
 import type { Refusal } from '../decision.ts';
 import type { RoomEvent } from '../event.ts';
-import type { Millis, Room } from '../room.ts';
+import type { Millis } from '../moment.ts';
+import type { Room } from '../room.ts';
 
 export interface Story {
   room: Room;

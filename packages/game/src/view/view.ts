@@ -1,19 +1,13 @@
-import {
-  limits,
-  type MatchResultView,
-  type Meme,
-  type PlayerView,
-  type PlayResultView,
-  type RoomView,
-  type ScheduledMeme,
-  type UserId,
-} from '@deadpan/protocol';
-import type { Match, MatchTime, Millis, Out, Room } from './room.ts';
-import { seatOf } from './roster.ts';
-import { matchTimeAt, wallTimeAt } from './time.ts';
-
-/** What is shown of a clip, by its id; the rules know only its length. */
-export type Catalogue = (id: string) => Meme | undefined;
+import { limits, type PlayerView, type RoomView, type ScheduledMeme, type UserId } from '@deadpan/protocol';
+import type { Match, Out } from '../match.ts';
+import type { MatchTime, Millis } from '../moment.ts';
+import type { Room } from '../room.ts';
+import { seatOf } from '../roster.ts';
+import { matchTimeAt, wallTimeAt } from '../time.ts';
+import { captionsView } from './captions.ts';
+import type { Catalogue } from './catalogue.ts';
+import { comedyView } from './comedy.ts';
+import { matchResult, playResult, standingView, witnessedView } from './result.ts';
 
 function outOf(room: Room): readonly Out[] {
   const round = room.match?.round;
@@ -22,6 +16,7 @@ function outOf(room: Room): readonly Out[] {
 
 /** Players of the match, those who left it included; without a match, the seated. */
 function playersOf(room: Room): PlayerView[] {
+  const speaker = room.match && comedyView(room.match)?.speaker;
   const roster =
     room.match && room.status !== 'waiting' ? room.match.roster : room.players.map(({ id, username }) => ({ id, username, left: false }));
   const out = outOf(room);
@@ -37,7 +32,7 @@ function playersOf(room: Room): PlayerView[] {
       is_ready: seat?.ready ?? false,
       score: wins,
       is_eliminated: reason !== null,
-      is_speaking: false,
+      is_speaking: id === speaker,
       connected: seat?.connected ?? false,
       camera_ready: seat?.camera ?? false,
       links_ready: seat?.links ?? false,
@@ -58,6 +53,15 @@ function phaseEnd(match: Match): MatchTime | null {
     case 'deciding':
       return round.endsAt;
     case 'play_ended':
+    case 'calling':
+    case 'speaking':
+    case 'turn_ended':
+    case 'writing':
+    case 'collecting':
+    case 'revealing':
+    case 'judging':
+    case 'scoreboard':
+    case 'countdown':
       return round.until;
     case 'round_ended':
       return null;
@@ -76,62 +80,13 @@ function playStart(match: Match): MatchTime | null {
 function memesOf(room: Room, catalogue: Catalogue): ScheduledMeme[] {
   const { match, anchor } = room;
   const start = match ? playStart(match) : null;
-  if (!match || start === null || match.round.phase === 'waiting') return [];
+  if (!match || start === null || !('schedule' in match.round)) return [];
   return match.round.schedule.flatMap(({ id, offset }) => {
-    const meme = catalogue(id);
+    const meme = catalogue.meme(id);
     if (!meme) return [];
     const { type: _type, ...shown } = meme;
     return [{ ...shown, offset, starts_at: anchor.running ? wallTimeAt(anchor, start + offset) : null }];
   });
-}
-
-function playResult(match: Match): PlayResultView | null {
-  const { round } = match;
-  if (round.phase !== 'play_ended') return null;
-  const winner = match.roster.find(({ id }) => id === round.winner);
-  return {
-    play: round.play,
-    result: winner ? 'winner' : 'draw',
-    winner: winner ? { user_id: winner.id, username: winner.username } : null,
-    message: winner ? `${winner.username} won the play!` : 'Nobody won the play.',
-    is_final_play: round.play >= match.plays,
-  };
-}
-
-const TOO_FEW_CAMERAS = 'Two plays in a row had fewer than two working cameras.';
-
-/** R1-22: spec §2 round-end overlay and §3 Game result, in words. */
-export function resultMessage(match: Match): string {
-  const { result } = match;
-  if (!result) return '';
-  const winner = match.roster.find(({ id }) => id === result.winner);
-  if (winner && result.reason === 'forfeit') return `${winner.username} is the last one here and wins the match.`;
-  if (winner && result.reason === 'nobody_able') return `${TOO_FEW_CAMERAS} ${winner.username} wins with the plays won before.`;
-  if (winner) return `${winner.username} wins round 1.`;
-  if (result.reason === 'nobody_able' && result.result === 'complete_draw') return `${TOO_FEW_CAMERAS} The match is over without a winner.`;
-  if (result.reason === 'abandoned') return 'Everybody left. The match is over without a winner.';
-  if (result.result === 'draw') return "It's a tie.";
-  if (match.playWinners.some((id) => id !== null)) return 'Whoever won a play has left. Nobody wins.';
-  return 'Nobody won a play. A perfectly straight draw.';
-}
-
-function matchResult(match: Match, viewer: UserId): MatchResultView | null {
-  const { result } = match;
-  if (!result) return null;
-  const wire = (id: UserId) =>
-    match.roster.filter((contestant) => contestant.id === id).map((who) => ({ user_id: who.id, username: who.username }));
-  const winners = result.winner === null ? result.tied : [result.winner];
-  return {
-    result: result.result,
-    winner: result.winner === null ? null : (wire(result.winner)[0] ?? null),
-    winners: winners.flatMap(wire),
-    is_tie: result.winner === null,
-    isCurrentPlayerWinner: result.winner === viewer,
-    message: resultMessage(match),
-    wins: match.wins,
-    play_winners: match.playWinners,
-    allPlayers: match.roster.map(({ id, username }) => ({ user_id: id, username, status: id === result.winner ? 'winner' : 'eliminated' })),
-  };
 }
 
 /**
@@ -156,12 +111,13 @@ export function viewFor(room: Room, version: number, viewer: UserId, catalogue: 
     players,
     you: viewer,
     match_id: match?.id ?? null,
-    round: match ? 1 : 0,
+    round: match?.roundNumber ?? 0,
+    rounds: match?.rounds ?? room.settings.maxRounds,
     phase: round?.phase ?? null,
     paused: !anchor.running,
     phase_ends_at: end !== null && anchor.running ? wallTimeAt(anchor, end) : null,
     phase_remaining_ms: end === null ? null : Math.max(0, end - matchTimeAt(anchor, wall)),
-    current_play: round && 'play' in round ? round.play : 0,
+    current_play: round && 'play' in round ? round.play : (match?.playWinners.length ?? 0),
     total_plays: match?.plays ?? room.settings.round1Plays,
     active_players: active,
     eliminated_players: out,
@@ -170,6 +126,10 @@ export function viewFor(room: Room, version: number, viewer: UserId, catalogue: 
     total_players: players.length,
     memes: memesOf(room, catalogue),
     play_result: match ? playResult(match) : null,
+    standings: match?.standings.map((standing) => standingView(match, standing)) ?? [],
+    comedy: match && comedyView(match),
+    captions: match && captionsView(match, viewer, catalogue),
+    witnessed: match ? witnessedView(match) : [],
     match_result: match ? matchResult(match, viewer) : null,
     rematch: room.rematch && { accepted: room.rematch.accepted, ends_at: anchor.running ? wallTimeAt(anchor, room.rematch.until) : null },
     speed: anchor.speed,

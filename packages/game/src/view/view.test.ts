@@ -1,10 +1,12 @@
 import { RoomView } from '@deadpan/protocol';
 import { describe, expect, it } from 'vitest';
-import { decide } from './decide.ts';
-import type { EndReason, Match, MatchResult, Room } from './room.ts';
-import { aCatalogue } from './testing/catalogue.ts';
-import { ann, aRoom, bob, cara, countingDown, drop, laugh, leave, NOW, playing, run, starting } from './testing/index.ts';
-import { resultMessage, viewFor } from './view.ts';
+import { decide } from '../decide.ts';
+import type { EndReason, Match, MatchResult } from '../match.ts';
+import type { Room } from '../room.ts';
+import { aCatalogue } from '../testing/catalogue.ts';
+import { ann, aRoom, bob, cara, countingDown, drop, laugh, leave, NOW, playing, run, starting } from '../testing/index.ts';
+import { resultMessage } from './result.ts';
+import { viewFor } from './view.ts';
 
 const see = (room: Room, wall = room.changedAt, viewer = ann.id) => viewFor(room, 3, viewer, aCatalogue, wall);
 
@@ -75,7 +77,7 @@ describe('what is seen of the time', () => {
     expect(view.memes.map(({ starts_at }) => starts_at)).toEqual(view.memes.map(() => null));
   });
 
-  it('[R1-6] all memes of the play are seen from the countdown on, the first one at its end', () => {
+  it('spec §3 Entities: [R1-6] all memes of the play are seen from the countdown on, the first one at its end [3.20]', () => {
     const view = see(countingDown());
     expect(view.memes.length).toBeGreaterThan(4);
     expect(view.memes.map(({ starts_at, offset }) => (starts_at ?? 0) - offset)).toEqual(view.memes.map(() => NOW + 5_000));
@@ -113,6 +115,18 @@ describe('results', () => {
       rematch: { accepted: [], ends_at: NOW + 34_300 },
     });
     expect(see(room).match_result?.isCurrentPlayerWinner).toBe(false);
+  });
+
+  it('[R1-22] who won is told so, and the others who it was', () => {
+    const match = playing().match as Match;
+    const told = (viewer: string, reason: EndReason) =>
+      resultMessage({ ...match, result: { result: 'winner', reason, winner: 'bob', tied: [] } }, viewer);
+    expect(told('ann', 'played')).toBe('Bob wins round 1.');
+    expect([told('bob', 'played'), told('bob', 'forfeit'), told('bob', 'nobody_able')]).toEqual([
+      'You win round 1.',
+      'You are the last one here and win the match.',
+      'Two plays in a row had fewer than two working cameras. You win with the plays won before.',
+    ]);
   });
 
   it('[R1-22] every end has its words', () => {

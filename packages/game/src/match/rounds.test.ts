@@ -1,0 +1,120 @@
+import { limits } from '@deadpan/protocol';
+import { describe, expect, it } from 'vitest';
+import type { Match, RoundNumber, Standing } from '../match.ts';
+import type { Room } from '../room.ts';
+import { ann, bob, cara, inCaptions, inComedy, laugh, leave, NOW, only, playing, run } from '../testing/index.ts';
+import { upgraded } from '../upgrade.ts';
+import { tallyMatch } from './result.ts';
+
+const { scoreboardMs, captionScoresMs, countdownMs } = limits.betweenRounds;
+const phaseOf = ({ match }: Room) => match?.round.phase;
+const ids = ['ann', 'bob', 'cara'];
+
+function standing(round: RoundNumber, won: string | string[] | null, scores: Record<string, number> = {}): Standing {
+  const points = {};
+  if (won === null) return { round, result: 'complete_draw', winner: null, tied: ids, scores, points };
+  if (typeof won === 'string') return { round, result: 'winner', winner: won, tied: [], scores, points };
+  return { round, result: 'draw', winner: null, tied: won, scores, points };
+}
+
+function matchWith(standings: Standing[], left: string[] = []): Match {
+  const { match } = playing({ players: [ann, bob, cara] });
+  if (!match) throw new Error('there is no match');
+  return { ...match, rounds: 3, standings, roster: match.roster.map((who) => ({ ...who, left: left.includes(who.id) })) };
+}
+
+describe('rounds', () => {
+  it('[R4-1] [R4-2] scores are shown, then 3 s are counted down to the next round', () => {
+    const room = playing({ players: [ann, bob], settings: { round1Plays: 1, maxRounds: 3 } });
+    const ended = run(room, laugh(bob), 300, 4_000);
+    expect(only(ended.events, 'round_decided')).toMatchObject([
+      { round: 1, winner: { id: 'ann' }, outcomes: [{ userId: 'ann', result: 'won', score: 1, points: 1 }, { result: 'lost' }] },
+    ]);
+    expect(phaseOf(ended.room)).toBe('scoreboard');
+    const counted = run(ended.room, scoreboardMs);
+    expect(phaseOf(counted.room)).toBe('countdown');
+    expect(counted.room.match?.roundNumber).toBe(2);
+    const begun = run(counted.room, countdownMs);
+    expect(only(begun.events, 'round_started')).toEqual([{ type: 'round_started', round: 2 }]);
+    expect(phaseOf(begun.room)).toBe('calling');
+    expect(begun.room.status).toBe('playing');
+  });
+
+  it('[R4-2] after the scores of the last round the match is decided', () => {
+    const two = run(inComedy({ settings: { maxRounds: 2 } }), 60_000);
+    expect(only(two.events, 'match_ended')).toMatchObject([{ rounds: 2, winner: { id: 'ann' }, outcomes: [{ score: 50 }, { score: 0 }] }]);
+    const three = run(inCaptions(), 61_500);
+    expect(phaseOf(three.room)).toBe('scoreboard');
+    const ended = run(three.room, captionScoresMs);
+    expect(ended.room.status).toBe('finished');
+    expect(only(ended.events, 'match_ended')).toMatchObject([{ rounds: 3, reason: 'played', winner: { id: 'ann' } }]);
+  });
+
+  it('[R4-3] the last one left wins in whatever phase it is', () => {
+    for (const room of [inComedy(), inCaptions()]) {
+      const { room: ended, events } = run(room, leave(ann));
+      expect(ended.status).toBe('finished');
+      expect(only(events, 'match_ended')).toMatchObject([{ reason: 'forfeit', winner: { id: 'bob' } }]);
+    }
+  });
+
+  it('[R4-4] most rounds won wins the match, a shared round is half of one', () => {
+    expect(tallyMatch(matchWith([standing(1, 'ann'), standing(2, 'bob'), standing(3, 'bob')]))).toMatchObject({ winner: 'bob' });
+    expect(tallyMatch(matchWith([standing(1, ['ann', 'bob']), standing(2, 'bob'), standing(3, null)]))).toMatchObject({ winner: 'bob' });
+  });
+
+  it('[R4-4] then the sum of the scores decides, then it is a tie', () => {
+    const rounds = (annsScore: number) => [
+      standing(1, 'ann', { ann: annsScore, bob: 0.2 }),
+      standing(2, 'bob', { ann: 0.1, bob: 0.9 }),
+      standing(3, null, { ann: 0, bob: 0, cara: 1 }),
+    ];
+    expect(tallyMatch(matchWith(rounds(1.1)))).toMatchObject({ result: 'winner', winner: 'ann' });
+    expect(tallyMatch(matchWith(rounds(0.4)))).toMatchObject({ result: 'winner', winner: 'bob' });
+    expect(tallyMatch(matchWith(rounds(1)))).toMatchObject({ result: 'draw', tied: ['ann', 'bob'] });
+    expect(tallyMatch(matchWith([standing(1, null), standing(2, null)]))).toMatchObject({ result: 'complete_draw', winner: null });
+  });
+
+  it('[R4-4] who left cannot win', () => {
+    const won = [standing(1, 'ann'), standing(2, 'ann'), standing(3, 'bob')];
+    expect(tallyMatch(matchWith(won, ['ann']))).toMatchObject({ winner: 'bob' });
+  });
+
+  it('[R4-5] the score of a match is the mean of its decided rounds', () => {
+    const room = inCaptions({ players: [ann, bob, cara] });
+    const { events } = run(room, leave(cara), leave(bob));
+    expect(only(events, 'match_ended')[0]?.outcomes).toMatchObject([{ score: 50 }, { score: 0 }, { score: 0 }]);
+  });
+
+  it('[R0-19] a match that an earlier program stored goes on as one of a single round', () => {
+    const {
+      rounds: _r,
+      roundNumber: _n,
+      stills: _s,
+      still: _i,
+      standings: _d,
+      turns: _t,
+      captions: _c,
+      judge: _j,
+      witnessed: _w,
+      startedAt: _a,
+      history: _h,
+      ...old
+    } = playing().match ?? matchWith([]);
+    const room = upgraded({ ...playing(), match: old }, 1);
+    const ended = run(room, laugh(bob), 300, 200_000).room;
+    expect(ended.match).toMatchObject({ startedAt: NOW, result: { winner: 'ann' } });
+    expect(ended.match?.history.map(({ play }) => play)).toEqual(ended.match?.playWinners.map((_id, before) => before + 1));
+    expect(upgraded({ ...room, match: null }, 1).match).toBeNull();
+    expect(upgraded(room, 3)).toBe(room);
+  });
+
+  it('[R0-19] a match of several rounds that an earlier program stored goes on, without the plays it had', () => {
+    const stored = run(playing(), laugh(bob), 300).room;
+    const { startedAt: _a, history: _h, ...old } = stored.match ?? matchWith([]);
+    const room = upgraded({ ...stored, match: old }, 2);
+    expect(room).toEqual({ ...stored, match: { ...stored.match, startedAt: stored.changedAt, history: [] } });
+    expect(upgraded({ ...stored, match: null }, 2).match).toBeNull();
+    expect(run(room, 3_000, 5_000, laugh(bob, { play: 2 }), 300).room.match?.history).toMatchObject([{ play: 2, winner: 'ann' }]);
+  });
+});

@@ -1,0 +1,85 @@
+import { limits } from '@deadpan/protocol';
+import { describe, expect, it } from 'vitest';
+import type { Command } from '../command.ts';
+import type { Room } from '../room.ts';
+import { ann, bob, cara, inComedy, only, run } from '../testing/index.ts';
+
+const performer = ({ match }: Room): string => (match && 'turns' in match.round ? (match.round.turns.at(-1)?.performer ?? '') : '');
+const listeners = (room: Room) => room.players.map(({ id }) => id).filter((id) => id !== performer(room));
+const laughs = (by: string, turn: number | null = null): Command => ({ type: 'hear_laughter', by, turn });
+const speaking = (room: Room) => run(room, { type: 'take_microphone', by: performer(room) }).room;
+const three = () => speaking(inComedy({ players: [ann, bob, cara], settings: { maxRounds: 2 } }));
+const done = limits.comedy.turnEndedMs;
+
+/** Lets every performer speak; each hears so many laughs after so many ms. Returns the room after the round. */
+function show(of: (performer: string) => { laughs: number; after: number }): Room {
+  let room = inComedy({ players: [ann, bob, cara], settings: { maxRounds: 2 } });
+  for (let turn = 0; turn < 3; turn++) {
+    const { laughs: count, after } = of(performer(room));
+    room = run(
+      speaking(room),
+      after,
+      ...listeners(room)
+        .slice(0, count)
+        .map((id) => laughs(id)),
+      30_000 - after,
+    ).room;
+    room = run(room, done).room;
+  }
+  return room;
+}
+
+describe('a laugh in round 2', () => {
+  it('[R2-4] counts once per listener and turn', () => {
+    const room = three();
+    const [first = ''] = listeners(room);
+    const { room: next, events } = run(room, laughs(first), laughs(first), laughs(first, 1));
+    expect(next.match?.round).toMatchObject({ turns: [{ laughs: [{ who: first, reason: 'laughed' }] }] });
+    expect(only(events, 'laughed')).toHaveLength(1);
+  });
+
+  it('[R2-4] counts only while the performer speaks, in its own turn, and never for oneself', () => {
+    const room = three();
+    const [first = ''] = listeners(room);
+    expect(run(room, laughs(performer(room))).refusal?.code).toBe('NOT_YOUR_TURN');
+    expect(run(room, laughs(first, 2)).refusal?.code).toBe('STALE_PLAY');
+    expect(run(room, 30_000, laughs(first)).refusal?.code).toBe('NOT_PLAYING');
+    expect(run(room, laughs('nobody')).refusal?.code).toBe('NOT_A_MEMBER');
+    expect(run(inComedy(), laughs(ann.id)).refusal).not.toBeNull();
+  });
+
+  it('[R2-5] [R2-6] most laughs win; the score is the share one could get', () => {
+    const room = show((who) => ({ laughs: who === ann.id ? 2 : 1, after: 1_000 }));
+    expect(room.match?.standings[1]).toMatchObject({
+      round: 2,
+      result: 'winner',
+      winner: 'ann',
+      points: { ann: 2, bob: 1, cara: 1 },
+      scores: { ann: 1, bob: 0.5, cara: 0.5 },
+    });
+  });
+
+  it('[R2-6] a tie goes to the quicker first laugh, and the same moment is a draw', () => {
+    const quicker = show((who) => ({ laughs: 1, after: who === bob.id ? 900 : 2_000 }));
+    expect(quicker.match?.standings[1]).toMatchObject({ result: 'winner', winner: 'bob' });
+    const same = show(() => ({ laughs: 1, after: 1_000 }));
+    expect(same.match?.standings[1]).toMatchObject({ result: 'draw', winner: null });
+  });
+
+  it('[R2-6] without any laugh nobody wins', () => {
+    expect(show(() => ({ laughs: 0, after: 1_000 })).match?.standings[1]).toMatchObject({ result: 'complete_draw', winner: null });
+  });
+
+  it('[R2-7] a listener who hides counts as having laughed', () => {
+    const room = three();
+    const [first = ''] = listeners(room);
+    const { room: next } = run(room, { type: 'mark_absent', who: first, play: 1 }, { type: 'mark_absent', who: first, play: 1 });
+    expect(next.match?.round).toMatchObject({ phase: 'speaking', turns: [{ laughs: [{ who: first, reason: 'hid' }] }] });
+    expect(run(room, { type: 'mark_absent', who: first, play: 2 }).room).toBe(room);
+  });
+
+  it('[R2-7] a performer who is not heard of loses the rest of the turn', () => {
+    const room = three();
+    expect(run(room, { type: 'mark_absent', who: performer(room), play: 1 }).room.match?.round.phase).toBe('turn_ended');
+  });
+});

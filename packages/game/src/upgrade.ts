@@ -1,0 +1,32 @@
+import type { Match, PlayedPlay, Standing } from './match.ts';
+import type { Room } from './room.ts';
+
+/** A match as it was kept before its plays were. */
+type MatchWithoutPlays = Omit<Match, 'startedAt' | 'history'>;
+/** A match as it was kept before there were further rounds. */
+type MatchOfOne = Omit<
+  MatchWithoutPlays,
+  'rounds' | 'roundNumber' | 'stills' | 'still' | 'standings' | 'turns' | 'captions' | 'judge' | 'witnessed'
+>;
+type Kept<M> = Omit<Room, 'match'> & { match: M | null };
+
+function withRounds(room: Kept<MatchOfOne>): Kept<MatchWithoutPlays> {
+  if (!room.match) return { ...room, match: null };
+  const further = { turns: [], captions: [], judge: null, witnessed: [], stills: [], still: null, standings: [] as Standing[] };
+  return { ...room, match: { ...room.match, ...further, rounds: 1, roundNumber: 1 } };
+}
+
+/** Nobody wrote down when the match began: the room's last change is the latest it can have been. */
+function withPlays(room: Kept<MatchWithoutPlays>): Room {
+  if (!room.match) return { ...room, match: null };
+  return { ...room, match: { ...room.match, startedAt: room.changedAt, history: [] as PlayedPlay[] } };
+}
+
+/**
+ * Takes a stored room and the number of its shape; returns it in today's (R0-19). A match that an earlier program began goes on as what it
+ * was: one round, and plays that nobody wrote down.
+ */
+export function upgraded(stored: unknown, schema: number): Room {
+  if (schema >= 3) return stored as Room;
+  return withPlays(schema >= 2 ? (stored as Kept<MatchWithoutPlays>) : withRounds(stored as Kept<MatchOfOne>));
+}
