@@ -39,6 +39,11 @@ describe('the deck', () => {
     expect(deck.map(({ id }) => id)).toEqual(scenes.map(({ id }) => id));
   });
 
+  it('spec §9 Memes: six clips of about 5, 5, 10, 10, 20 and 30 s [9.4]', () => {
+    const seconds = deck.map((clip) => clip.durationMs / 1000).toSorted((a, b) => a - b);
+    for (const [i, about] of [5, 5, 10, 10, 20, 30].entries()) expect(Math.abs((seconds[i] ?? 0) - about)).toBeLessThan(2.5);
+    expect(seconds).toHaveLength(6);
+  });
   it('holds exactly the files it lists', () => {
     const listed = deck.flatMap(({ files }) => Object.values(files));
     expect(readdirSync(folder).sort()).toEqual(['deck.json', ...listed].sort());

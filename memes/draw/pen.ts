@@ -91,3 +91,11 @@ export function letters(ctx: Ctx, text: string, x: number, y: number, style: Let
   // The spacing after the last letter would push centred text off its centre.
   ctx.fillText(text, align === 'center' ? x + spacing / 2 : x, y);
 }
+
+/** Draws only inside an outline given as SVG path data. */
+export function within(ctx: Ctx, d: string, draw: () => void): void {
+  ctx.save();
+  ctx.clip(path(d));
+  draw();
+  ctx.restore();
+}
