@@ -4,12 +4,18 @@ import type { BuildOptions } from 'rolldown';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * How the server is bundled for production (Node cannot strip types): our own packages inside, those of node_modules outside. The writer's thread is a
- * file of its own, which `start-worker.ts` looks for beside itself; everything lies in one folder, because `paths.ts` counts folders. Takes that folder.
+ * How the server is bundled for production (Node cannot strip types): our own packages inside, those of node_modules outside. The operator's commands
+ * are a program of their own, the threads of the writer and the sentence model files that their starters look for beside themselves; everything lies in one folder, because
+ * `paths.ts` counts folders. Takes that folder.
  */
 export function bundle(folder: string): BuildOptions {
   return {
-    input: { main: here('src/main.ts'), 'writer-worker': here('src/adapters/database/sqlite/writer-worker.ts') },
+    input: {
+      main: here('src/main.ts'),
+      operator: here('src/operator/main.ts'),
+      'writer-worker': here('src/adapters/database/sqlite/writer-worker.ts'),
+      'embedder-worker': here('src/adapters/judge/embedder-worker.ts'),
+    },
     cwd: here('.'),
     platform: 'node',
     external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@deadpan/'),

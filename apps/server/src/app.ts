@@ -7,7 +7,7 @@ import { authentication, type Api, type ApiModule, type VerifyToken } from './ht
 import { jsonBodies } from './http/bodies.ts';
 import { sendError } from './http/errors.ts';
 import { bareHeaders, securityHeaders } from './http/headers.ts';
-import { memeFiles, webApp } from './http/pages.ts';
+import { mediaFiles, webApp } from './http/pages.ts';
 
 /** What the app is built from. */
 export interface AppDeps {
@@ -16,6 +16,8 @@ export interface AppDeps {
   trustProxy: boolean | number | string[];
   /** The origin players open when it is not the server's own. */
   publicUrl: string | null;
+  /** Where Google's sign-in script comes from; absent or null when it is switched off. */
+  googleScript?: string | null;
   verify: VerifyToken;
   /** The features' routes, each registered at `/` and under `/api`. */
   modules: ApiModule[];
@@ -23,6 +25,8 @@ export interface AppDeps {
   webRoot: string;
   /** Folder of the clips. */
   memesRoot: string;
+  /** Folder of the images to be captioned. */
+  stillsRoot: string;
 }
 
 /** A number of proxies is as many hops, counted from us. */
@@ -38,14 +42,15 @@ export function buildApp(deps: AppDeps): Api {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(deps.trustProxy),
     bodyLimit: limits.http.bodyBytes,
-    requestTimeout: 30_000,
+    // A picture of 5 MB over a phone's poor connection.
+    requestTimeout: 60_000,
     // A malformed address never reaches the hooks that set the headers.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(bareHeaders)),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
-  securityHeaders(app, { https: deps.publicUrl?.startsWith('https:') ?? false });
+  securityHeaders(app, { https: deps.publicUrl?.startsWith('https:') ?? false, googleScript: deps.googleScript ?? null });
   void app.register(cors, {
     origin: deps.publicUrl === null ? false : [deps.publicUrl],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
@@ -61,7 +66,8 @@ export function buildApp(deps: AppDeps): Api {
   };
   void app.register(api);
   void app.register(api, { prefix: '/api' });
-  memeFiles(app, deps.memesRoot);
+  mediaFiles(app, { root: deps.memesRoot, prefix: '/media/memes/' });
+  mediaFiles(app, { root: deps.stillsRoot, prefix: '/media/stills/' });
   webApp(app, deps.webRoot);
   return app;
 }

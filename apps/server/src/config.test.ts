@@ -28,6 +28,7 @@ describe('configuration', () => {
       turnUrls: [],
       turnSecret: null,
       production: false,
+      metricsToken: null,
     });
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ', NODE_ENV: 'production' })).toMatchObject({
       port: 8080,
@@ -77,6 +78,7 @@ describe('configuration', () => {
     [{ MATCH_SPEED: '2', NODE_ENV: 'production' }, 'MATCH_SPEED is "2"; it must be left unset with NODE_ENV=production.'],
     [{ RATE_LIMITS: 'off', NODE_ENV: 'production' }, 'RATE_LIMITS is "off"; it must be left unset with NODE_ENV=production.'],
     [{ TURN_URLS: 'turn:t.example' }, 'TURN_SECRET is a text of 0 characters; it must be set when TURN_URLS is.'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is a text of 5 characters; it must be a text of at least 16 characters without spaces.'],
     [
       { TRUST_PROXY: '10.0.0.0/8, 999.1.1.1' },
       'TRUST_PROXY is "10.0.0.0/8, 999.1.1.1"; it must be on, off, a number of proxies, or IP addresses separated by commas.',

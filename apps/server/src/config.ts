@@ -1,6 +1,10 @@
-import { BlockList } from 'node:net';
-import { resolve } from 'node:path';
-import { z } from 'zod';
+import { badgeVariables, readBadge } from './config/badge.ts';
+import { readGoogle, readMail, signInVariables, type GoogleSettings, type Sender, type SmtpSettings } from './config/sign-in.ts';
+import { judgeVariables, readJudge, type JudgeSettings } from './config/judge.ts';
+import { given, read, readOr, refuse, type Environment } from './config/variable.ts';
+import { variables, type LogLevel } from './config/variables.ts';
+
+export { BadSetting } from './config/variable.ts';
 
 /** Everything the process is told from outside, parsed once at start. */
 export interface Config {
@@ -18,202 +22,26 @@ export interface Config {
   turnUrls: string[];
   turnSecret: string | null;
   production: boolean;
+  /** Who may read the metrics; null: nobody. */
+  metricsToken: string | null;
+  /** Google sign-in; null switches it off. */
+  google: GoogleSettings | null;
+  /** The mail server; null puts letters into the outbox. */
+  smtp: SmtpSettings | null;
+  mailFrom: Sender;
+  /** The promotional badge (spec §1); null hides it. */
+  badge: { url: string; label: string } | null;
+  /** The language model that judges captions; null leaves them to the embedded judge. */
+  judge: JudgeSettings | null;
 }
-
-const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-type LogLevel = (typeof logLevels)[number];
-
-interface Variable<T> {
-  name: string;
-  /** As an operator would write it; empty when there is none. */
-  default: string;
-  meaning: string;
-  /** Completes "it must be ...". */
-  wants: string;
-  secret?: boolean;
-  schema: z.ZodType<T, string>;
-}
-
-const variable = <T>(description: Variable<T>): Variable<T> => description;
-
-const commaList = (one: z.ZodType<string, string>) =>
-  z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(one));
-
-/** Whether a text is an IP address, or a network such as 10.0.0.0/8. */
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const family = address.includes(':') ? 'ipv6' : 'ipv4';
-  try {
-    new BlockList().addSubnet(address, bits === undefined ? 1 : Number(bits), family);
-    return more.length === 0 && bits !== '';
-  } catch {
-    return false;
-  }
-}
-
-const proxies = z.string().transform((text): boolean | number | string[] => {
-  if (text === 'on' || text === 'off') return text === 'on';
-  return /^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim());
-});
-
-const variables = {
-  nodeEnv: variable({
-    name: 'NODE_ENV',
-    default: 'development',
-    meaning: 'How the server runs: in `production` the settings that exist for tests are refused.',
-    wants: 'production, development or test',
-    schema: z.enum(['production', 'development', 'test']),
-  }),
-  port: variable({
-    name: 'PORT',
-    default: '8080',
-    meaning: 'The TCP port the server listens on; 0 takes any free one.',
-    wants: 'a whole number from 0 to 65535',
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .pipe(z.number().max(65_535)),
-  }),
-  host: variable({
-    name: 'HOST',
-    default: '127.0.0.1',
-    meaning: 'The address the server listens on; `0.0.0.0` shares it with the network.',
-    wants: 'an IP address or a host name',
-    schema: z.string().regex(/^[\w.:-]+$/),
-  }),
-  dataDir: variable({
-    name: 'DATA_DIR',
-    default: './data',
-    meaning: 'The folder of the database, the signing secret and the lock. One server per folder.',
-    wants: 'the path of a folder',
-    schema: z.string().transform((path) => resolve(path)),
-  }),
-  publicUrl: variable({
-    name: 'PUBLIC_URL',
-    default: '',
-    meaning: 'The address players open, when a proxy stands before the server: its origin may call the API and open sockets.',
-    wants: 'an http or https address without a path, such as https://deadpan.example',
-    schema: z
-      .string()
-      .refine((text) => /^https?:\/\/[^/?#@]+\/?$/.test(text) && URL.canParse(text))
-      .transform((text) => new URL(text).origin),
-  }),
-  logLevel: variable({
-    name: 'LOG_LEVEL',
-    default: 'info',
-    meaning: 'How much is logged (JSON lines on standard output).',
-    wants: logLevels.join(', '),
-    schema: z.enum(logLevels),
-  }),
-  jwtSecret: variable({
-    name: 'JWT_SECRET',
-    default: '',
-    meaning:
-      'The secret that signs sign-in tokens. Without it one of 32 random bytes is made on the first start and kept in the data folder.',
-    wants: 'a text of at least 32 characters',
-    secret: true,
-    schema: z.string().min(32),
-  }),
-  databaseUrl: variable({
-    name: 'DATABASE_URL',
-    default: '',
-    meaning: 'A PostgreSQL database to use instead of the SQLite file in the data folder.',
-    wants: 'an address such as postgres://user:password@host:5432/deadpan',
-    secret: true,
-    schema: z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
-  }),
-  redisUrl: variable({
-    name: 'REDIS_URL',
-    default: '',
-    meaning: 'Several nodes behind one address. Not available yet: the server refuses to start when it is set.',
-    wants: 'left unset, because running several nodes is not available yet',
-    secret: true,
-    schema: z.string().refine(() => false),
-  }),
-  rateLimits: variable({
-    name: 'RATE_LIMITS',
-    default: 'on',
-    meaning: 'Limits on tries and messages; `off` is for tests. Refused in production.',
-    wants: 'on or off',
-    schema: z.enum(['on', 'off']).transform((text) => text === 'on'),
-  }),
-  matchSpeed: variable({
-    name: 'MATCH_SPEED',
-    default: '1',
-    meaning: 'Milliseconds of a match per millisecond of the wall, for tests. Refused in production.',
-    wants: 'a number from 0.1 to 100',
-    schema: z
-      .string()
-      .regex(/^\d+(\.\d+)?$/)
-      .transform(Number)
-      .pipe(z.number().min(0.1).max(100)),
-  }),
-  trustProxy: variable({
-    name: 'TRUST_PROXY',
-    default: 'off',
-    meaning: 'Whose X-Forwarded-For is believed: `on` for any, a number of hops, or addresses and networks separated by commas.',
-    wants: 'on, off, a number of proxies, or IP addresses separated by commas',
-    schema: proxies.refine((value) => !Array.isArray(value) || value.every(isNetwork)),
-  }),
-  stunUrls: variable({
-    name: 'STUN_URLS',
-    default: '',
-    meaning: 'STUN servers for the video links, separated by commas. Without any, video works within one network.',
-    wants: 'addresses such as stun:stun.example:3478, separated by commas',
-    schema: commaList(z.string().regex(/^stuns?:[\w.:[\]-]+(\?[\w=&-]+)?$/)),
-  }),
-  turnUrls: variable({
-    name: 'TURN_URLS',
-    default: '',
-    meaning: 'TURN relays for the video links, separated by commas; needs TURN_SECRET.',
-    wants: 'addresses such as turn:turn.example:3478, separated by commas',
-    schema: commaList(z.string().regex(/^turns?:[\w.:[\]-]+(\?[\w=&-]+)?$/)),
-  }),
-  turnSecret: variable({
-    name: 'TURN_SECRET',
-    default: '',
-    meaning: "The relay's shared secret (coturn's `static-auth-secret`): players get credentials of their own that expire.",
-    wants: 'a text of at least 8 characters',
-    secret: true,
-    schema: z.string().min(8),
-  }),
-} as const;
 
 /** Every environment variable the server reads; `docs/operations.md` is checked against it. */
-export const environment: { name: string; default: string; meaning: string }[] = Object.values(variables).map(
-  ({ name, default: fallback, meaning }) => ({ name, default: fallback, meaning }),
-);
-
-/** A setting that stops the start; its message is one line naming the variable, what it got and what it wants. */
-export class BadSetting extends Error {
-  override name = 'BadSetting';
-}
-
-function refuse(of: { name: string; secret?: boolean }, got: string, wants: string): never {
-  const shown = of.secret ? `a text of ${got.length} characters` : JSON.stringify(got.length > 80 ? `${got.slice(0, 80)}...` : got);
-  throw new BadSetting(`${of.name} is ${shown}; it must be ${wants}.`);
-}
-
-type Environment = Record<string, string | undefined>;
-
-/** Absent and empty are the same. */
-const given = (env: Environment, name: string): string | null => env[name]?.trim() || null;
-
-function read<T>(env: Environment, of: Variable<T>): T | null {
-  const text = given(env, of.name) ?? of.default;
-  if (text === '') return null;
-  const parsed = of.schema.safeParse(text);
-  return parsed.success ? parsed.data : refuse(of, text, of.wants);
-}
-
-/** As `read`, for a variable with a default. */
-function readOr<T>(env: Environment, of: Variable<T>): T {
-  return read(env, of) ?? refuse(of, '', of.wants);
-}
+export const environment: { name: string; default: string; meaning: string }[] = Object.values({
+  ...variables,
+  ...signInVariables,
+  ...badgeVariables,
+  ...judgeVariables,
+}).map(({ name, default: fallback, meaning }) => ({ name, default: fallback, meaning }));
 
 /** Takes the process's environment; returns the configuration or throws a `BadSetting`. */
 export function readConfig(env: Environment): Config {
@@ -241,5 +69,10 @@ export function readConfig(env: Environment): Config {
     turnUrls,
     turnSecret,
     production,
+    metricsToken: read(env, variables.metricsToken),
+    google: readGoogle(env),
+    ...readMail(env),
+    badge: readBadge(env),
+    judge: readJudge(env),
   };
 }

@@ -10,6 +10,9 @@ export const webRoot = fileURLToPath(new URL('apps/web/dist/', root));
 /** Folder of the clips and their list. */
 export const memesRoot = fileURLToPath(new URL('memes/deck/', root));
 
+/** Folder of the images to be captioned, and their list. */
+export const stillsRoot = fileURLToPath(new URL('memes/stills/', root));
+
 /** The project's version. */
 export function version(): string {
   const manifest = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string };

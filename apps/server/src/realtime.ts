@@ -1,20 +1,33 @@
 import type { Server as HttpServer } from 'node:http';
-import type { Meme } from '@deadpan/protocol';
+import type { Catalogue } from '@deadpan/game';
+import type { Meme, Still } from '@deadpan/protocol';
 import { createMemoryDocuments } from './adapters/memory/documents.ts';
 import type { Database } from './adapters/database/database.ts';
+import { createJudge } from './captions-judge.ts';
 import type { Config } from './config.ts';
 import type { ApiModule } from './http/api.ts';
 import type { Accounts } from './modules/accounts/accounts.ts';
+import { callJudge } from './modules/captions/judging.ts';
 import { createLobbies } from './modules/lobbies/lobbies.ts';
 import { lobbyRoutes } from './modules/lobbies/routes.ts';
+import type { Metrics } from './modules/metrics/metrics.ts';
+import { createRecords } from './modules/records/records.ts';
+import { recordRoutes } from './modules/records/routes.ts';
+import { createRunning } from './modules/records/running.ts';
 import { createAttendance } from './modules/rooms/attendance.ts';
 import { keepRooms, type Keeper } from './modules/rooms/keeper.ts';
 import { callMemes } from './modules/rooms/meme-calls.ts';
 import { createRooms } from './modules/rooms/rooms.ts';
+import { createSeating, type Seating } from './modules/rooms/seating.ts';
 import { createSignalling } from './modules/signalling/signalling.ts';
+import { createCompany } from './modules/strangers/company.ts';
+import { strangerRoutes } from './modules/strangers/routes.ts';
+import { createStrangers } from './modules/strangers/strangers.ts';
+import type { Suspended } from './modules/strangers/suspended.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Log } from './ports/log.ts';
 import { createBus } from './sockets/bus.ts';
+import { createExpel } from './sockets/expel.ts';
 import { openGateway } from './sockets/gateway.ts';
 import { createHandlers } from './sockets/handlers.ts';
 import { attachIo, createIo } from './sockets/io.ts';
@@ -25,7 +38,11 @@ export interface RealtimeDeps {
   database: Database;
   clock: Clock;
   accounts: Accounts;
+  suspended: Suspended;
   memes: readonly Meme[];
+  /** the images of round 3 */
+  stills: readonly Still[];
+  metrics: Metrics;
   log: Log;
   /** Wall time of the last sign of life before this start. */
   diedAt: number | null;
@@ -34,24 +51,56 @@ export interface RealtimeDeps {
 /** Rooms, their sockets and their HTTP routes, wired together. */
 export interface Realtime {
   routes: ApiModule;
+  seating: Seating;
   /** Takes up the rooms an earlier process left and opens the sockets on the HTTP server; before it listens. */
   open(http: HttpServer): Promise<void>;
   /** Tells the sockets, saves what is under way and stops every timer. */
   close(): Promise<void>;
 }
 
-export function createRealtime({ config, database, clock, accounts, memes, log, diedAt }: RealtimeDeps): Realtime {
-  const byId = new Map(memes.map((meme) => [meme.id, meme]));
-  const catalogue = (id: string) => byId.get(id);
-  const deck = memes.map(({ id, duration }) => ({ id, durationMs: duration }));
+export function createRealtime({
+  config,
+  database,
+  clock,
+  accounts,
+  suspended,
+  memes,
+  stills,
+  metrics,
+  log,
+  diedAt,
+}: RealtimeDeps): Realtime {
+  const memesById = new Map(memes.map((meme) => [meme.id, meme]));
+  const stillsById = new Map(stills.map((still) => [still.id, still]));
+  const catalogue: Catalogue = { meme: (id) => memesById.get(id), still: (id) => stillsById.get(id) };
+  const shown = { deck: memes.map(({ id, duration }) => ({ id, durationMs: duration })), stills: stills.map(({ id }) => id) };
   const { matchSpeed: speed, rateLimits } = config;
 
   const io = createIo(config.publicUrl === null ? [] : [config.publicUrl]);
   const bus = createBus(io);
-  const rooms = createRooms({ store: database.rooms, clock, bus, catalogue, log });
-  const lobbies = createLobbies({ rooms, store: database.rooms, clock, deck, speed, rateLimits });
+  const rooms = createRooms({ store: database.rooms, clock, bus, catalogue, log, metrics });
+  const lobbies = createLobbies({ rooms, store: database.rooms, strangers: database.strangers, clock, shown, speed, rateLimits });
+  const strangers = createStrangers({
+    store: database.strangers,
+    accounts: database.accounts,
+    rooms,
+    seats: database.rooms,
+    company: createCompany(rooms, clock),
+    clock,
+    rateLimits,
+  });
+  const records = createRecords({
+    store: database.records,
+    accounts: database.accounts,
+    catalogue,
+    running: createRunning(rooms, database.rooms),
+    clock,
+    rateLimits,
+  });
   const attendance = createAttendance(rooms, clock);
   const memeCalls = callMemes(rooms, bus, clock, catalogue);
+  const judge = createJudge(config.judge, log);
+  const judging = callJudge(rooms, judge, catalogue, log);
   const signalling = createSignalling({
     documents: createMemoryDocuments(() => clock.now()),
     members: (id) => rooms.peek(id)?.room.players.map((seat) => seat.id) ?? [],
@@ -69,21 +118,39 @@ export function createRealtime({ config, database, clock, accounts, memes, log, 
     }
   });
 
+  const byStatus = (): Map<string, number> => {
+    const counts = new Map<string, number>();
+    for (const { room } of rooms.held()) counts.set(room.status, (counts.get(room.status) ?? 0) + 1);
+    return counts;
+  };
+  metrics.gauge({ name: 'deadpan_rooms', help: 'Open arenas, by status', label: 'status', read: byStatus });
+  metrics.gauge({ name: 'deadpan_sockets', help: 'Sockets open', read: () => [['all', io.engine?.clientsCount ?? 0]] });
+
   let keeper: Keeper | null = null;
   let attached = false;
   return {
-    routes: (app) => lobbyRoutes(app, { lobbies }),
+    seating: createSeating(rooms, database.rooms),
+    routes: (app) => {
+      lobbyRoutes(app, { lobbies });
+      strangerRoutes(app, { strangers });
+      recordRoutes(app, { records });
+    },
     async open(http) {
       attachIo(io, http);
       attached = true;
       keeper = await keepRooms({ rooms, store: database.rooms, alive: database.alive, clock, log }, diedAt);
-      openGateway({ io, verify: accounts.verify, onRevoked: accounts.onRevoked, handlers, seats, clock, log, rateLimits });
+      const { verify, onRevoked, onChanged } = accounts;
+      openGateway({ io, verify, onRevoked, onChanged, handlers, seats, clock, log, rateLimits });
+      await suspended.watch(createExpel({ io, rooms, store: database.rooms }));
     },
     async close() {
       attendance.close();
       memeCalls.close();
+      judging.close();
+      await judge.close();
       seats.close();
       io.disconnectSockets(true);
+      await suspended.close();
       await keeper?.close();
       await rooms.close();
       if (attached) await io.close();

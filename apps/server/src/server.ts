@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { availableParallelism } from 'node:os';
+import { limits } from '@deadpan/protocol';
 import { pino } from 'pino';
 import { monotonicClock } from './adapters/clock.ts';
 import type { Database } from './adapters/database/database.ts';
@@ -8,17 +8,23 @@ import { openSqlite } from './adapters/database/sqlite/open.ts';
 import { buildApp } from './app.ts';
 import { BadSetting, type Config } from './config.ts';
 import type { Api, ApiModule } from './http/api.ts';
-import { createAccounts, type Accounts } from './modules/accounts/accounts.ts';
-import { createPasswords } from './modules/accounts/passwords.ts';
-import { accountRoutes } from './modules/accounts/routes.ts';
-import { keptSecret } from './modules/accounts/secret.ts';
-import { createSessions } from './modules/accounts/sessions.ts';
-import { createTokens } from './modules/accounts/tokens.ts';
+import { createAddressLimiter } from './http/limiter.ts';
+import { createAnalytics, type Analytics } from './modules/analytics/analytics.ts';
+import { analyticsRoutes } from './modules/analytics/routes.ts';
+import { clientConfigRoutes } from './modules/client-config/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { iceRoutes } from './modules/ice/routes.ts';
 import { readCatalogue } from './modules/memes/catalogue.ts';
+import { readStills } from './modules/memes/stills.ts';
+import { createMetrics, type Metrics } from './modules/metrics/metrics.ts';
+import { metricsRoutes } from './modules/metrics/routes.ts';
+import { boardRoutes } from './modules/stats/board-routes.ts';
+import { createBoards } from './modules/stats/boards.ts';
 import { statsRoutes } from './modules/stats/routes.ts';
-import { memesRoot, version, webRoot } from './paths.ts';
+import { watchSuspensions } from './modules/strangers/suspended.ts';
+import { memesRoot, stillsRoot, version, webRoot } from './paths.ts';
+import { createOwnAccount } from './own-account.ts';
+import { createPeople } from './people.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Log } from './ports/log.ts';
 import { createRealtime } from './realtime.ts';
@@ -37,7 +43,16 @@ interface Base {
   config: Config;
   database: Database;
   clock: Clock;
-  accounts: Accounts;
+  metrics: Metrics;
+}
+
+/** What pages and games are counted as, also for the operator. */
+function countedIn(metrics: Metrics): Analytics {
+  const analytics = createAnalytics();
+  metrics.total({ name: 'deadpan_page_views_total', help: 'Pages opened', label: 'page', read: () => analytics.pages });
+  metrics.total({ name: 'deadpan_visits_total', help: 'Loads of the app', read: () => [['all', analytics.visits()]] });
+  metrics.total({ name: 'deadpan_game_sessions_total', help: 'Game sessions told by pages', label: 'kind', read: () => analytics.games });
+  return analytics;
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> {
@@ -51,28 +66,18 @@ async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise
   }
 }
 
-/** The signing secret: configured, or kept in the data folder. */
-function secretOf({ jwtSecret, dataDir }: Config): Uint8Array {
-  if (jwtSecret !== null) return new TextEncoder().encode(jwtSecret);
-  try {
-    return keptSecret(dataDir);
-  } catch (error) {
-    throw new BadSetting(error instanceof Error ? error.message : String(error), { cause: error });
-  }
-}
-
-async function openAccounts(config: Config, database: Database, clock: Clock): Promise<Accounts> {
-  const store = database.accounts;
-  const sessions = createSessions({ store, tokens: createTokens(secretOf(config), clock), clock });
-  const passwords = await createPasswords(Math.min(2, availableParallelism()));
-  return createAccounts({ store, sessions, passwords, clock, rateLimits: config.rateLimits });
-}
-
-function modulesOver({ config, database, clock, accounts }: Base): ApiModule[] {
+function modulesOver({ config, database, clock, metrics }: Base): ApiModule[] {
+  // One for both registrations of the routes.
+  const analytics = countedIn(metrics);
+  const boards = createBoards({ stats: database.stats, accounts: database.accounts, clock });
+  const pageViews = createAddressLimiter(config.rateLimits ? limits.pageViewsPerMinute : null, 60_000, clock);
   return [
     (app) => healthRoutes(app, { version: version(), ping: database.ping }),
-    (app) => accountRoutes(app, { accounts }),
+    (app) => clientConfigRoutes(app, config),
     (app) => statsRoutes(app, { stats: database.stats }),
+    (app) => boardRoutes(app, { stats: database.stats, boards, clock }),
+    (app) => analyticsRoutes(app, { analytics, pageViews }),
+    (app) => metricsRoutes(app, { metrics, token: config.metricsToken }),
     (app) => iceRoutes(app, { ice: config, clock }),
   ];
 }
@@ -98,6 +103,13 @@ async function listenAt(app: Api, { port, host }: Config): Promise<void> {
   }
 }
 
+/** The server's own address, as somebody on this machine opens it. */
+function listeningAt(app: Api, { host, port }: Config): string {
+  const bound = app.server.address() as AddressInfo | null;
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${bound?.port ?? port}`;
+}
+
 /** How long requests that run may take to end after `close`. */
 const DRAIN_MS = 3_000;
 
@@ -113,19 +125,29 @@ export async function createServer(config: Config): Promise<Server> {
     undo.push(database.close);
     const diedAt = await database.alive.last();
     const clock = monotonicClock(diedAt);
-    const accounts = await openAccounts(config, database, clock);
+    const suspended = watchSuspensions({ store: database.suspensions, clock, log });
+    const address = (): string => config.publicUrl ?? listeningAt(app, config);
+    const people = await createPeople({ config, database, clock, door: suspended, log, address });
+    undo.push(people.close);
+    const { accounts } = people;
     const memes = readCatalogue(memesRoot);
-    const realtime = createRealtime({ config, database, clock, accounts, memes, log, diedAt });
+    const stills = readStills(stillsRoot);
+    const metrics = createMetrics({ ofProcess: config.metricsToken !== null });
+    const realtime = createRealtime({ config, database, clock, accounts, suspended, memes, stills, metrics, log, diedAt });
+    const ownAccount = createOwnAccount({ config, database, clock, people, seating: realtime.seating });
     const app: Api = buildApp({
       log,
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,
+      googleScript: config.google?.scriptUrl ?? null,
       verify: accounts.verify,
-      modules: [...modulesOver({ config, database, clock, accounts }), realtime.routes],
+      modules: [...modulesOver({ config, database, clock, metrics }), people.routes, ownAccount, realtime.routes],
       webRoot,
       memesRoot,
+      stillsRoot,
     });
     if (memes.length === 0) log.warn('there are no clips in memes/deck: matches cannot start');
+    if (stills.length === 0) log.warn('there are no images in memes/stills: matches of three rounds cannot start');
     undo.push(async () => {
       // Both wait for the requests that run, and one that never ends must hold up neither.
       const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
@@ -139,9 +161,7 @@ export async function createServer(config: Config): Promise<Server> {
       close,
       listen: async () => {
         await listenAt(app, config);
-        const { port } = app.server.address() as AddressInfo;
-        const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
-        return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+        return listeningAt(app, config);
       },
     };
   } catch (error) {

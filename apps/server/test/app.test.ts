@@ -39,6 +39,7 @@ describe('the HTTP app', () => {
           api.post('/empty', { schema: { body: z.object({ close: z.boolean().optional() }) } }, async (request) => request.body);
           api.get('/game/lobbies', async () => []);
           api.get('/me', { onRequest: api.authenticate }, async (request) => request.user);
+          for (const path of ['/account', '/leaderboard']) api.get(path, { onRequest: api.authenticate }, async (request) => request.user);
           api.get('/forgotten', async (request) => request.user);
           api.get('/away', async () => {
             throw new DatabaseAway('SQLITE_FULL: database or disk is full');
@@ -51,6 +52,7 @@ describe('the HTTP app', () => {
       ],
       webRoot: join(folder, 'web'),
       memesRoot: join(folder, 'memes'),
+      stillsRoot: join(folder, 'memes'),
     });
     await app.ready();
   });
@@ -90,12 +92,27 @@ describe('the HTTP app', () => {
     expect(headers['x-frame-options']).toBe('DENY');
   });
 
-  it.each(['/', '/lobby/ABC234', '/game/ABC234/round1', '/play?demo=true', '/no/such/page'])('answers %s with the app', async (url) => {
+  it.each([
+    '/',
+    '/lobby/ABC234',
+    '/game/ABC234/round1',
+    '/play?demo=true',
+    '/account',
+    '/leaderboard?board=wins',
+    '/match/abc',
+    '/no/such/page',
+  ])('answers %s with the app', async (url) => {
     const answer = await app.inject({ url, headers: HTML });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.body).toContain('<title>Deadpan</title>');
+  });
+
+  it('answers an address that is a page and a route as what it is asked for', async () => {
+    const headers = { authorization: 'Bearer anns', accept: 'application/json' };
+    for (const url of ['/account', '/api/account']) expect((await app.inject({ url, headers })).json()).toMatchObject({ id: 'ann' });
+    expect((await app.inject({ url: '/api/account', headers: HTML })).statusCode).toBe(401);
   });
 
   it.each(['/api/nothing', '/assets/nothing.js', '/models/nothing', '/media/memes/nothing', '/ws/nothing'])(

@@ -74,7 +74,7 @@ it('a match begins on PostgreSQL, outlasts a restart of the server, and is decid
     players.push({ token, id: user.id, socket: null as unknown as Socket, view: null });
   }
   const [ann, bob] = players as [Player, Player];
-  const settings = { round1Plays: 1, round1Duration: 180 };
+  const settings = { round1Plays: 1, round1Duration: 180, maxRounds: 1 };
   const { id } = await call<Lobby>('POST', '/game/lobbies', ann.token, { name: 'Elephants', settings });
   const join = async (player: Player): Promise<void> => {
     await connect(player);

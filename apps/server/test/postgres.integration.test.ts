@@ -4,10 +4,17 @@ import type { Database } from '../src/adapters/database/database.ts';
 import { openPostgres } from '../src/adapters/database/postgres/open.ts';
 import { DatabaseAway } from '../src/ports/database-away.ts';
 import { aWrite } from './contracts/a-write.ts';
+import { accountChangesContract } from './contracts/account-changes.ts';
 import { accountsContract } from './contracts/accounts.ts';
 import { aliveContract } from './contracts/alive.ts';
+import { boardsContract } from './contracts/boards.ts';
+import { googleAccountsContract } from './contracts/google-accounts.ts';
+import { passwordResetsContract } from './contracts/password-resets.ts';
+import { recordsContract } from './contracts/records.ts';
 import { roomsContract } from './contracts/rooms.ts';
 import { statsContract } from './contracts/stats.ts';
+import { strangersContract } from './contracts/strangers.ts';
+import { suspensionsContract } from './contracts/suspensions.ts';
 import { postgresServer, type PostgresServer } from './postgres-server.ts';
 
 describe('PostgreSQL', () => {
@@ -27,7 +34,14 @@ describe('PostgreSQL', () => {
   aliveContract(open);
   roomsContract(open);
   accountsContract(open);
+  accountChangesContract(open);
+  googleAccountsContract(open);
+  passwordResetsContract(open);
+  recordsContract(open);
   statsContract(open);
+  boardsContract(open);
+  strangersContract(open);
+  suspensionsContract(open);
 
   it('comes up to date once when four nodes start together', async () => {
     const admin = new pg.Client({ connectionString: server.url });

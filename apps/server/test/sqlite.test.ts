@@ -1,17 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import Sqlite from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/adapters/database/database.ts';
+import { accountChanges } from '../src/adapters/database/migrations/0003-account-changes.ts';
+import { migrations } from '../src/adapters/database/migrations.ts';
+import type { Tables } from '../src/adapters/database/schema.ts';
 import { connect } from '../src/adapters/database/sqlite/connect.ts';
 import { openSqlite } from '../src/adapters/database/sqlite/open.ts';
 import { DatabaseAway } from '../src/ports/database-away.ts';
 import { aWrite } from './contracts/a-write.ts';
+import { accountChangesContract } from './contracts/account-changes.ts';
 import { accountsContract } from './contracts/accounts.ts';
 import { aliveContract } from './contracts/alive.ts';
+import { boardsContract } from './contracts/boards.ts';
+import { googleAccountsContract } from './contracts/google-accounts.ts';
+import { passwordResetsContract } from './contracts/password-resets.ts';
+import { recordsContract } from './contracts/records.ts';
 import { roomsContract } from './contracts/rooms.ts';
 import { statsContract } from './contracts/stats.ts';
+import { strangersContract } from './contracts/strangers.ts';
+import { suspensionsContract } from './contracts/suspensions.ts';
 
 describe('SQLite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deadpan-'));
@@ -28,7 +39,14 @@ describe('SQLite', () => {
   aliveContract(open);
   roomsContract(open);
   accountsContract(open);
+  accountChangesContract(open);
+  googleAccountsContract(open);
+  passwordResetsContract(open);
+  recordsContract(open);
   statsContract(open);
+  boardsContract(open);
+  strangersContract(open);
+  suspensionsContract(open);
 
   it('syncs every commit to the disk and lets readers run beside the writer', () => {
     const connection = connect(join(folder, 'deadpan.db'));
@@ -52,6 +70,73 @@ describe('SQLite', () => {
       { version: 40, events: '["40"]' },
     ]);
   });
+
+  it('keeps of a closed room the last events only', async () => {
+    const write = aWrite();
+    await database.rooms.save({ ...write, events: '["ann sat"]' });
+    await database.rooms.save({ ...write, basedOn: 1, token: 'two', events: '["ann left"]' });
+    await database.rooms.save({ ...write, basedOn: 2, token: 'three', status: 'closed', events: '["closed"]' });
+    const other = new Sqlite(join(folder, 'deadpan.db'));
+    const kept = other.prepare('select version, events from room_events where room_id = ?').all(write.id);
+    other.close();
+    expect(kept).toEqual([{ version: 3, events: '["closed"]' }]);
+  });
+
+  it('takes the names out of rooms that closed before closed rooms kept none', async () => {
+    const old = mkdtempSync(join(tmpdir(), 'deadpan-old-'));
+    await (await openSqlite(old)).close();
+    const file = connect(join(old, 'deadpan.db'));
+    for (const [id, status] of [
+      ['OLD234', 'closed'],
+      ['RUN234', 'waiting'],
+    ]) {
+      file
+        .prepare(
+          `insert into rooms (id, version, token, schema, state, status, next_due_at, name, is_private, player_count, max_players, host_username, created_at)
+           values (?, 3, 't', 1, '{"players":["Ann"]}', ?, null, 'Kitchen', 0, 0, 4, 'Ann', 1)`,
+        )
+        .run(id, status);
+      file.prepare(`insert into room_events (room_id, version, events) values (?, 3, '["Ann left"]')`).run(id);
+    }
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) });
+    await accountChanges.up(db);
+    await db.destroy();
+    const database = await openSqlite(old);
+    expect((await database.rooms.load('OLD234'))?.state).toBe('{"status":"closed"}');
+    expect((await database.rooms.load('RUN234'))?.state).toBe('{"players":["Ann"]}');
+    await database.close();
+    const after = new Sqlite(join(old, 'deadpan.db'));
+    expect(after.prepare('select id, name, host_username from rooms order by id').all()).toEqual([
+      { id: 'OLD234', name: '', host_username: '' },
+      { id: 'RUN234', name: 'Kitchen', host_username: 'Ann' },
+    ]);
+    expect(after.prepare('select room_id from room_events').all()).toEqual([{ room_id: 'RUN234' }]);
+    after.close();
+    rmSync(old, { recursive: true });
+  }, 30_000);
+
+  it('counts the plays of matches from before they were counted', async () => {
+    const old = mkdtempSync(join(tmpdir(), 'deadpan-old-'));
+    const file = connect(join(old, 'deadpan.db'));
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) });
+    await new Migrator({ db, provider: migrations }).migrateTo('0005-rounds');
+    const play = file.prepare(
+      `insert into play_results (match_id, play, user_id, outcome, out_reason, ended_at) values ('ABC234-x-1', ?, ?, ?, ?, 9)`,
+    );
+    play.run(1, 'ann', 'won', null);
+    play.run(2, 'ann', 'out', 'smile');
+    play.run(3, 'ann', 'out', 'absent');
+    play.run(1, 'bob', 'out', 'smile');
+    const match = `insert into match_results (match_id, user_id, game_type, result, score, wins, plays, ended_at)
+      values ('ABC234-x-1', 'ann', 'round1', 'won', 33, 1, 3, 9)`;
+    file.prepare(match).run();
+    await db.destroy();
+    const database = await openSqlite(old);
+    expect(await database.stats.tally('ann', 0)).toEqual({ games: 1, wins: 1, plays: 3, survived: 1, smiles: 1 });
+    expect(await database.records.match('ABC234-x-1')).toMatchObject({ record: null, results: [{ userId: 'ann' }], curves: [] });
+    await database.close();
+    rmSync(old, { recursive: true });
+  }, 30_000);
 
   it('says that the database is away while the file cannot be written, still reads, and saves afterwards', async () => {
     const before = aWrite();

@@ -67,4 +67,8 @@ export function authentication(app: FastifyInstance, verify: VerifyToken): void 
     request.identity = token === null ? null : await verify(token);
     if (!request.identity) throw unauthorized();
   });
+  app.addHook('preHandler', async (request) => {
+    // A body may take a minute to arrive, and the sign-in may have ended meanwhile: whoever holds a token back must not use it afterwards.
+    if (request.identity) await app.authenticate(request);
+  });
 }

@@ -19,28 +19,68 @@ const contentSecurityPolicy = {
   'require-trusted-types-for': ["'script'"],
 };
 
+type Policy = Record<string, string[]>;
+
+const asHeader = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join(';');
+
 /** The same for answers that Fastify's hooks never see: malformed addresses, and Socket.IO's own. */
 export const bareHeaders = {
-  'content-security-policy': Object.entries(contentSecurityPolicy)
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-    .join(';'),
+  'content-security-policy': asHeader(contentSecurityPolicy),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
+
+/**
+ * Takes the address of Google's sign-in script; returns what a page needs for it, as Google asks: its script, its style, its frame, and what
+ * its script fetches, each by the path beside the script and not by the whole host. Its window answers the page that opened it, and its
+ * frame tells by the referrer whose page it is on (an origin, no path). `require-trusted-types-for` stays: no list of policy names is
+ * given, so that our loader may make its own (`google-identity`) and Google's script the one it brings.
+ */
+function pageHeadersFor(googleScript: string) {
+  const { origin, pathname } = new URL(googleScript);
+  const folder = `${origin}${pathname.slice(0, pathname.lastIndexOf('/') + 1)}`;
+  const policy: Policy = {
+    ...contentSecurityPolicy,
+    'script-src': [...contentSecurityPolicy['script-src'], `${origin}${pathname}`],
+    'connect-src': [...contentSecurityPolicy['connect-src'], folder],
+    'style-src': [...contentSecurityPolicy['style-src'], `${folder}style`],
+    'frame-src': [folder],
+  };
+  return {
+    'content-security-policy': asHeader(policy),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin',
+  };
+}
 
 /** Camera and microphone for ourselves, nothing else for anybody. */
 const PERMISSIONS =
   'camera=(self), microphone=(self), autoplay=(self), fullscreen=(self), geolocation=(), payment=(), usb=(), display-capture=()';
 
-/** Puts the security headers on every response of the app: pages, files, API, errors. */
-export function securityHeaders(app: FastifyInstance, options: { https: boolean }): void {
+/**
+ * Puts the security headers on every response of the app: pages, files, API, errors. With `googleScript` (its address) pages, and only they,
+ * let Google sign-in in: the worker that sees the camera stays shut off.
+ */
+export function securityHeaders(app: FastifyInstance, options: { https: boolean; googleScript: string | null }): void {
   void app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
     strictTransportSecurity: options.https ? { maxAge: 15_552_000 } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
+    // A page is always sent whole: told "you still have it", a browser would keep the policy it came with, whatever was switched on or off since.
+    if (!request.headers.accept?.includes('text/html')) return;
+    delete request.headers['if-none-match'];
+    delete request.headers['if-modified-since'];
+  });
+  if (options.googleScript === null) return;
+  const forPages = pageHeadersFor(options.googleScript);
+  app.addHook('onSend', async (_request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(forPages);
   });
 }

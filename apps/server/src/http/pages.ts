@@ -10,6 +10,13 @@ const ASK_FIRST = 'no-cache';
 /** Paths that are never a page of the app: a missing one is an error, not the app. */
 const NEVER_PAGES = /^\/(api|assets|models|media|ws)(\/|$)/;
 
+/** Addresses that are a page and, with a bearer token, a route of the API: who opens them in a browser wants the page. */
+const PAGES_FIRST = new Set(['/account', '/leaderboard']);
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
+const navigates = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+
 /** Takes the folder of the built app; serves its files, hashed ones and models for good, and the app itself on every page address. */
 export function webApp(app: FastifyInstance, root: string): void {
   const built = existsSync(join(root, 'index.html'));
@@ -24,11 +31,14 @@ export function webApp(app: FastifyInstance, root: string): void {
         response.setHeader('cache-control', hashed ? FOREVER : ASK_FIRST);
       },
     });
+    app.addHook('onRequest', async (request, reply) => {
+      if (!navigates(request) || !PAGES_FIRST.has(pathOf(request))) return;
+      reply.removeHeader('cache-control'); // the API's
+      await reply.sendFile('index.html'); // only what has been sent keeps the route's own hooks from running
+    });
   }
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const navigation = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
-    if (navigation && !NEVER_PAGES.test(path)) {
+    if (navigates(request) && !NEVER_PAGES.test(pathOf(request))) {
       if (built) return reply.code(200).sendFile('index.html');
       return sendError(new HttpFailure(404, 'The web app is not built yet: run "npm start".'), request, reply);
     }
@@ -36,8 +46,8 @@ export function webApp(app: FastifyInstance, root: string): void {
   });
 }
 
-/** Takes the folder of the clips; serves them at `/media/memes/`, in parts too. An address with `?v=` names one content and is kept for good. */
-export function memeFiles(app: FastifyInstance, root: string): void {
+/** Takes a folder of clips or images and where its files are served, in parts too. An address with `?v=` names one content and is kept for good. */
+export function mediaFiles(app: FastifyInstance, { root, prefix }: { root: string; prefix: string }): void {
   if (!existsSync(root)) return;
   void app.register(async (media) => {
     media.addHook('onRequest', async (request, reply) => {
@@ -46,7 +56,7 @@ export function memeFiles(app: FastifyInstance, root: string): void {
     });
     await media.register(serveStatic, {
       root,
-      prefix: '/media/memes/',
+      prefix,
       decorateReply: false,
       cacheControl: false,
       redirect: false,

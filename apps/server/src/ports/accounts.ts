@@ -5,8 +5,8 @@ export interface Account {
   id: UserId;
   username: string;
   email: string;
-  /** argon2id, with its parameters and salt. */
-  passwordHash: string;
+  /** argon2id, with its parameters and salt; null when the player comes in another way. */
+  passwordHash: string | null;
   picture: string | null;
   /** wall clock, ms */
   createdAt: number;
@@ -27,6 +27,9 @@ interface SignIn {
   expiresAt: number;
 }
 
+/** What somebody has shown in order to sign in. A sign-in is opened only while it still opens the account. */
+export type Proof = { passwordHash: string | null } | { googleSub: string };
+
 /**
  * Where accounts and their sign-ins are kept. E-mails compare without case, usernames without case in NFC: the store makes the keys.
  * Every adapter passes `test/contracts/accounts.ts`.
@@ -37,8 +40,11 @@ export interface AccountStore {
   byId(id: UserId): Promise<Account | null>;
   /** Those of `ids` that exist, in no order. */
   publicByIds(ids: readonly UserId[]): Promise<PublicAccount[]>;
-  openSession(session: SignIn): Promise<void>;
+  /** False, and nothing is kept, when the account has gone or what was shown does not open it any more. */
+  openSession(session: SignIn, proof: Proof): Promise<boolean>;
   /** The sign-in, or null when it does not exist, was revoked or is over at `now`. */
   session(id: string, now: number): Promise<SignIn | null>;
   revokeSession(id: string, now: number): Promise<void>;
+  /** Ends every sign-in of a player but `except`; returns the ids of those it ended. */
+  revokeSessions(userId: UserId, now: number, except: string | null): Promise<string[]>;
 }

@@ -8,6 +8,23 @@ export interface PlayResultRow {
   /** `won`, `survived` (not out, but nobody won alone) or `out`. */
   outcome: 'won' | 'survived' | 'out';
   outReason: string | null;
+  /** ms after the play's start, and the clip that was on; null for who was not out, the clip for who was not out by a smile. */
+  outAfterMs: number | null;
+  outOver: string | null;
+  /** wall clock, ms */
+  endedAt: number;
+}
+
+/** One round for one player, written in the transaction that ends the round. */
+export interface RoundResultRow {
+  matchId: MatchId;
+  round: number;
+  userId: UserId;
+  result: 'won' | 'lost' | 'draw';
+  /** 0-1 */
+  score: number;
+  /** what the score was made from */
+  points: number;
   /** wall clock, ms */
   endedAt: number;
 }
@@ -25,6 +42,18 @@ export interface MatchResultRow {
   plays: number;
   /** wall clock, ms */
   endedAt: number;
+}
+
+/** What a match leaves behind beside its results, written in the transaction that ends it. */
+export interface MatchRecordRow {
+  matchId: MatchId;
+  roomId: RoomId;
+  /** wall clock, ms */
+  startedAt: number;
+  /** JSON of what happened, without names and without words of the players; the store never looks inside. */
+  timeline: string;
+  /** The captions, apart from the rest: they go with their authors. Those of players who have gone already are not kept. */
+  captions: { userId: UserId; text: string; reason: string }[];
 }
 
 /** A room as the row holds it. `state` is JSON of the rules' Room; the store never looks inside. */
@@ -53,7 +82,9 @@ export interface RoomWrite {
   /** The players seated after this transition; the room's seats become exactly these. */
   seats: { userId: UserId; session: number }[];
   plays: PlayResultRow[];
+  rounds: RoundResultRow[];
   matches: MatchResultRow[];
+  record: MatchRecordRow | null;
   /** What the lobby list shows. */
   listing: { name: string; isPrivate: boolean; playerCount: number; maxPlayers: number; hostUsername: string; createdAt: number };
 }

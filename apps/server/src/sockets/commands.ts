@@ -1,5 +1,6 @@
 import type { Command } from '@deadpan/game';
 import { limits, type ClientEventName, type ClientPayload, type UserId } from '@deadpan/protocol';
+import { masked } from '../modules/captions/mask.ts';
 
 export type CommandEvent = Extract<
   ClientEventName,
@@ -8,9 +9,14 @@ export type CommandEvent = Extract<
   | 'player_camera_ready'
   | 'player_eliminated'
   | 'emotion_detected'
-  | 'request_play_again'
   | 'round_phase_change'
   | 'game_over'
+  | 'request_microphone'
+  | 'pass_turn'
+  | 'laughter_detected'
+  | 'submit_caption'
+  | 'caption_reaction'
+  | 'smile_seen'
 >;
 export type CommandTable = { [E in CommandEvent]: (payload: ClientPayload<E>, by: UserId) => Command | null };
 
@@ -27,7 +33,13 @@ export const commands: CommandTable = {
     emotion === 'happy' && confidence > limits.smile.limit
       ? { type: 'laugh', by, play: play ?? null, capturedAt: captured_at ?? null }
       : null,
-  request_play_again: (_payload, by) => ({ type: 'play_again', by }),
   round_phase_change: () => null,
   game_over: () => null,
+  request_microphone: (_payload, by) => ({ type: 'take_microphone', by }),
+  pass_turn: ({ turn }, by) => ({ type: 'pass_turn', by, turn: turn ?? null }),
+  laughter_detected: ({ emotion, confidence, turn }, by) =>
+    emotion === 'happy' && confidence > limits.laughter.confidence ? { type: 'hear_laughter', by, turn: turn ?? null } : null,
+  submit_caption: ({ caption }, by) => ({ type: 'submit_caption', by, text: masked(caption) }),
+  caption_reaction: ({ reveal, laughter }, by) => ({ type: 'react', by, reveal, laughter }),
+  smile_seen: ({ user_id, play }, by) => ({ type: 'witness', by, who: user_id, play }),
 };

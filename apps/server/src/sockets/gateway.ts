@@ -21,6 +21,8 @@ export interface GatewayOptions {
   verify: (token: string) => Promise<SignedIn | null>;
   /** Calls back with the session id of every sign-in that is revoked. */
   onRevoked: (listener: (sessionId: string) => void) => void;
+  /** Calls back with a player's new name or picture. */
+  onChanged: (listener: (who: Person) => void) => void;
   handlers: Handlers;
   seats: Seats;
   clock: Clock;
@@ -35,7 +37,7 @@ const TOO_MANY_PAGES = refusal('RATE_LIMITED', 'Too many pages of yours are open
 const TOO_MANY = refusal('RATE_LIMITED', 'Too many messages. Slow down.');
 
 /** Takes Socket.IO and the handlers; from then on every client event is parsed, limited, handled and acknowledged, written once for all (design "Wire"). */
-export function openGateway({ io, verify, onRevoked, handlers, seats, clock, log, rateLimits }: GatewayOptions): void {
+export function openGateway({ io, verify, onRevoked, onChanged, handlers, seats, clock, log, rateLimits }: GatewayOptions): void {
   function signIn(socket: PlayerSocket, who: SignedIn): void {
     Object.assign(socket.data, { userId: who.userId, username: who.username, picture: who.picture, sessionId: who.sessionId });
     void socket.join([userName(who.userId), sessionName(who.sessionId)]);
@@ -151,5 +153,12 @@ export function openGateway({ io, verify, onRevoked, handlers, seats, clock, log
   onRevoked((sessionId) => {
     io.in(sessionName(sessionId)).emit('auth_error', { message: 'Your session has expired. Please log in again.' });
     io.in(sessionName(sessionId)).disconnectSockets(true);
+  });
+
+  onChanged(({ id, username, picture }) => {
+    for (const socketId of io.of('/').adapter.rooms.get(userName(id)) ?? []) {
+      const socket = io.sockets.sockets.get(socketId);
+      if (socket) Object.assign(socket.data, { username, picture });
+    }
   });
 }

@@ -104,7 +104,14 @@ export function createHandlers({ rooms, lobbies, seats, attendance, signalling, 
       return OK;
     },
     round_phase_change: asCommand('round_phase_change'),
-    request_play_again: asCommand('request_play_again'),
+    request_play_again: async (_payload, { person, roomId, receivedAt }) =>
+      roomId === null ? NO_SEAT : ackOf(await lobbies.playAgain(roomId, person.id, receivedAt), roomId),
     game_over: asCommand('game_over'),
+    request_microphone: asCommand('request_microphone'),
+    pass_turn: asCommand('pass_turn'),
+    laughter_detected: asCommand('laughter_detected'),
+    submit_caption: asCommand('submit_caption'),
+    caption_reaction: asCommand('caption_reaction'),
+    smile_seen: asCommand('smile_seen'),
   };
 }

@@ -8,9 +8,16 @@ const PER_EVENT: Record<string, { perSecond: number; burst: number }> = {
   authenticate: { perSecond: 0.5, burst: 5 },
   join_lobby: { perSecond: 1, burst: 10 },
   start_game: { perSecond: 1, burst: 5 },
+  request_play_again: { perSecond: 1, burst: 5 },
   player_ready: { perSecond: 5, burst: 10 },
   player_summary: { perSecond: 5, burst: 20 },
   get_room_players: { perSecond: 5, burst: 20 },
+  request_microphone: { perSecond: 1, burst: 5 },
+  pass_turn: { perSecond: 1, burst: 5 },
+  laughter_detected: { perSecond: 2, burst: 10 },
+  submit_caption: { perSecond: 1, burst: 10 },
+  caption_reaction: { perSecond: 2, burst: 10 },
+  smile_seen: { perSecond: 2, burst: 20 },
 };
 
 interface Bucket {

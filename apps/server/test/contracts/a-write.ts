@@ -14,7 +14,9 @@ export function aWrite(changes: Partial<RoomWrite> = {}): RoomWrite {
     events: '[]',
     seats: [],
     plays: [],
+    rounds: [],
     matches: [],
+    record: null,
     listing: { name: 'Kitchen', isPrivate: false, playerCount: 1, maxPlayers: 4, hostUsername: 'Ann', createdAt: 1_000 },
     ...changes,
   };

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/database/database.ts';
-import type { Account } from '../../src/ports/accounts.ts';
+import type { Account, Proof } from '../../src/ports/accounts.ts';
+import { anAccount } from './an-account.ts';
 import { unique } from './unique.ts';
-
-function anAccount(changes: Partial<Account> = {}): Account {
-  const id = unique('u');
-  return {
-    id,
-    username: `Ann ${id}`,
-    email: `${id}@deadpan.example`,
-    passwordHash: '$argon2id$...',
-    picture: null,
-    createdAt: 1_795_000_000_123,
-    ...changes,
-  };
-}
 
 /** Every adapter of the `AccountStore` port keeps these promises. */
 export function accountsContract(open: () => Database): void {
@@ -27,6 +15,12 @@ export function accountsContract(open: () => Database): void {
       expect(await accounts().create(account)).toBe('created');
       expect(await accounts().byId(account.id)).toEqual(account);
       expect(await accounts().byEmail(account.email)).toEqual(account);
+    });
+
+    it('keeps an account without a password', async () => {
+      const account = anAccount({ passwordHash: null });
+      expect(await accounts().create(account)).toBe('created');
+      expect(await accounts().byId(account.id)).toEqual(account);
     });
 
     it('compares e-mails without case', async () => {
@@ -64,17 +58,67 @@ export function accountsContract(open: () => Database): void {
     });
 
     it('knows a sign-in until it is over or revoked', async () => {
-      const session = { id: unique('s'), userId: unique('u'), createdAt: 1_000, expiresAt: 2_000 };
+      const ann = anAccount();
+      await accounts().create(ann);
+      const session = { id: unique('s'), userId: ann.id, createdAt: 1_000, expiresAt: 2_000 };
       expect(await accounts().session(session.id, 1_500)).toBeNull();
-      await accounts().openSession(session);
+      expect(await accounts().openSession(session, ann)).toBe(true);
       expect(await accounts().session(session.id, 1_999)).toEqual(session);
       expect(await accounts().session(session.id, 2_000)).toBeNull();
       const other = { ...session, id: unique('s') };
-      await accounts().openSession(other);
+      expect(await accounts().openSession(other, ann)).toBe(true);
       await accounts().revokeSession(session.id, 1_600);
       await accounts().revokeSession(session.id, 1_700);
       expect(await accounts().session(session.id, 1_650)).toBeNull();
       expect(await accounts().session(other.id, 1_650)).toEqual(other);
+    });
+
+    it('opens no sign-in for what does not open the account any more', async () => {
+      const [ann, stranger] = [anAccount(), anAccount()];
+      const link = { sub: unique('1080'), sameEmail: true, linkedAt: 1_000 };
+      await accounts().create(ann);
+      const enter = (proof: Proof, userId = ann.id): Promise<boolean> =>
+        accounts().openSession({ id: unique('s'), userId, createdAt: 1_000, expiresAt: 9_000 }, proof);
+      expect(await enter({ passwordHash: '$argon2id$former' })).toBe(false);
+      expect(await enter({ passwordHash: null })).toBe(false);
+      expect(await enter({ googleSub: link.sub })).toBe(false);
+      expect(await enter(stranger, stranger.id)).toBe(false);
+      expect(await accounts().revokeSessions(ann.id, 2_000, null)).toEqual([]);
+      await open().google.link(ann.id, link);
+      expect([await enter({ googleSub: link.sub }), await enter(ann)]).toEqual([true, true]);
+      expect(await enter({ googleSub: unique('1081') })).toBe(false);
+    });
+
+    it('leaves no sign-in by a password alive while that password is being changed', async () => {
+      const ann = anAccount({ passwordHash: '$0' });
+      await accounts().create(ann);
+      for (let n = 0; n < 20; n++) {
+        const ids = Array.from({ length: 4 }, () => unique('s'));
+        const [, ...opens] = await Promise.all([
+          open().accountChanges.setPassword(ann.id, { before: `$${n}`, after: `$${n + 1}` }, 2_000 + n),
+          ...ids.map((id) => accounts().openSession({ id, userId: ann.id, createdAt: 1_000, expiresAt: 9_000 }, { passwordHash: `$${n}` })),
+        ]);
+        expect(opens).toHaveLength(4);
+        for (const id of ids) expect(await accounts().session(id, 3_000)).toBeNull();
+      }
+    });
+
+    it('ends every sign-in of a player, but for the one that asks', async () => {
+      const [ann, bob] = [anAccount(), anAccount()];
+      await Promise.all([accounts().create(ann), accounts().create(bob)]);
+      const userId = ann.id;
+      const signIn = async (of: Account): Promise<string> => {
+        const session = { id: unique('s'), userId: of.id, createdAt: 1_000, expiresAt: 9_000 };
+        await accounts().openSession(session, of);
+        return session.id;
+      };
+      const [here, there, elsewhere, others] = [await signIn(ann), await signIn(ann), await signIn(ann), await signIn(bob)];
+      expect((await accounts().revokeSessions(userId, 2_000, here)).toSorted()).toEqual([there, elsewhere].toSorted());
+      for (const id of [here, others]) expect(await accounts().session(id, 2_001)).not.toBeNull();
+      for (const id of [there, elsewhere]) expect(await accounts().session(id, 2_001)).toBeNull();
+      expect(await accounts().revokeSessions(userId, 3_000, null)).toEqual([here]);
+      expect(await accounts().revokeSessions(userId, 4_000, null)).toEqual([]);
+      expect(await accounts().session(others, 4_001)).not.toBeNull();
     });
   });
 }

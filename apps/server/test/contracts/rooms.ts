@@ -98,7 +98,16 @@ export function roomsContract(open: () => Database): void {
 
     it('writes results with the transition, each once', async () => {
       const [ann, matchId] = [unique('u'), unique('m')];
-      const play = { matchId, play: 1, userId: ann, outcome: 'won', outReason: null, endedAt: 5_000 } as const;
+      const play = {
+        matchId,
+        play: 1,
+        userId: ann,
+        outcome: 'won',
+        outReason: null,
+        outAfterMs: null,
+        outOver: null,
+        endedAt: 5_000,
+      } as const;
       const match = { matchId, userId: ann, gameType: 'round1', result: 'won', score: 62.5, wins: 1, plays: 1, endedAt: 6_000 } as const;
       const write = aWrite({ plays: [play] });
       await rooms().save(write);
@@ -124,9 +133,10 @@ export function roomsContract(open: () => Database): void {
       const newer = aWrite({ listing: listing(at + 5) });
       const running = aWrite({ listing: listing(at + 9), status: 'playing' });
       const closed = aWrite({ listing: listing(at + 6), status: 'closed' });
+      const finished = aWrite({ listing: listing(at + 8), status: 'finished' });
       const empty = aWrite({ listing: listing(at + 7, 0) });
-      for (const write of [older, newer, running, closed, empty]) await rooms().save(write);
-      const own = new Set([older, newer, running, closed, empty].map((write) => write.id));
+      for (const write of [older, newer, running, closed, finished, empty]) await rooms().save(write);
+      const own = new Set([older, newer, running, closed, finished, empty].map((write) => write.id));
       const listed = (await rooms().list(1_000)).filter((room) => own.has(room.id));
       expect(listed.map((room) => room.id)).toEqual([newer.id, older.id, running.id]);
       expect(listed[0]).toEqual({

@@ -1,24 +1,71 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Account, AccountStore } from '../../ports/accounts.ts';
+import { emailKey } from '@deadpan/protocol';
+import type { Account, AccountStore, Proof } from '../../ports/accounts.ts';
 import { reaching } from './away.ts';
 import type { Tables } from './schema.ts';
 import { step, type Writer } from './script.ts';
 
-/** E-mails compare without case. */
-const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
-
 /** Usernames compare in NFC without case; upper first, so that "Strauß" and "STRAUSS" are one. */
-const usernameKey = (name: string): string => name.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
+export const usernameKey = (name: string): string => name.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
+
+/** The column is not nullable, and a hash is never empty. */
+export const NO_PASSWORD = '';
 
 function toAccount(row: Selectable<Tables['users']>): Account {
   return {
     id: row.id,
     username: row.username,
     email: row.email,
-    passwordHash: row.password_hash,
+    passwordHash: row.password_hash === NO_PASSWORD ? null : row.password_hash,
     picture: row.picture,
     createdAt: row.created_at,
   };
+}
+
+/** The step that makes an account, and changes nothing when its e-mail or name is taken. */
+export function insertAccount(db: Kysely<Tables>, account: Account) {
+  const row = {
+    id: account.id,
+    email: account.email,
+    email_key: emailKey(account.email),
+    username: account.username,
+    username_key: usernameKey(account.username),
+    password_hash: account.passwordHash ?? NO_PASSWORD,
+    picture: account.picture,
+    created_at: account.createdAt,
+  };
+  return db
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing());
+}
+
+/** Why an account could not be made. */
+export async function whatIsTaken(db: Kysely<Tables>, email: string): Promise<'email_taken' | 'username_taken'> {
+  const byEmail = await db.selectFrom('users').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst();
+  return byEmail ? 'email_taken' : 'username_taken';
+}
+
+/** The step that ends every sign-in of a player but `except`. */
+export function revokeSessions(db: Kysely<Tables>, userId: string, now: number, except: string | null = null) {
+  const live = db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', userId).where('revoked_at', 'is', null);
+  return except === null ? live : live.where('id', '!=', except);
+}
+
+/** Changes nothing, and no row when what was shown does not open the account: an update also waits for whoever is just changing that. */
+function stillOpens(db: Kysely<Tables>, userId: string, proof: Proof) {
+  if ('googleSub' in proof) {
+    const { googleSub: sub } = proof;
+    return db.updateTable('google_accounts').set({ sub }).where('user_id', '=', userId).where('sub', '=', sub);
+  }
+  const password_hash = proof.passwordHash ?? NO_PASSWORD;
+  return db.updateTable('users').set({ password_hash }).where('id', '=', userId).where('password_hash', '=', password_hash);
+}
+
+/** The ids of the sign-ins of a player that ended at `now`. */
+export async function revokedAt(db: Kysely<Tables>, userId: string, now: number): Promise<string[]> {
+  const rows = await db.selectFrom('sessions').select('id').where('user_id', '=', userId).where('revoked_at', '=', now).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The `AccountStore` port over either database. */
@@ -26,25 +73,8 @@ export function createAccountStore(db: Kysely<Tables>, writer: Writer): AccountS
   return {
     create: (account) =>
       reaching(async () => {
-        const email_key = emailKey(account.email);
-        const row = {
-          id: account.id,
-          email: account.email,
-          email_key,
-          username: account.username,
-          username_key: usernameKey(account.username),
-          password_hash: account.passwordHash,
-          picture: account.picture,
-          created_at: account.createdAt,
-        };
-        const insert = db
-          .insertInto('users')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing());
-        const refused = await writer.run({ key: `user:${account.id}`, steps: [step(insert, 'taken')] });
-        if (refused === null) return 'created';
-        const byEmail = await db.selectFrom('users').select('id').where('email_key', '=', email_key).executeTakeFirst();
-        return byEmail ? 'email_taken' : 'username_taken';
+        const refused = await writer.run({ key: `user:${account.id}`, steps: [step(insertAccount(db, account), 'taken')] });
+        return refused === null ? 'created' : whatIsTaken(db, account.email);
       }),
 
     byEmail: (email) =>
@@ -65,12 +95,12 @@ export function createAccountStore(db: Kysely<Tables>, writer: Writer): AccountS
         return db.selectFrom('users').select(['id', 'username', 'picture']).where('id', 'in', ids).execute();
       }),
 
-    openSession: (session) =>
+    openSession: ({ id, userId, createdAt, expiresAt }, proof) =>
       reaching(async () => {
-        const { id, userId: user_id, createdAt: created_at, expiresAt: expires_at } = session;
-        const insert = db.insertInto('sessions').values({ id, user_id, created_at, expires_at, revoked_at: null });
-        const tidy = db.deleteFrom('sessions').where('user_id', '=', user_id).where('expires_at', '<', created_at);
-        await writer.run({ key: `user:${user_id}`, steps: [step(tidy), step(insert)] });
+        const tidy = db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', createdAt);
+        const session = { id, user_id: userId, created_at: createdAt, expires_at: expiresAt, revoked_at: null };
+        const steps = [step(stillOpens(db, userId, proof), 'refused'), step(tidy), step(db.insertInto('sessions').values(session))];
+        return (await writer.run({ key: `user:${userId}`, steps })) === null;
       }),
 
     session: (id, now) =>
@@ -89,6 +119,12 @@ export function createAccountStore(db: Kysely<Tables>, writer: Writer): AccountS
       reaching(async () => {
         const revoke = db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null);
         await writer.run({ key: `session:${id}`, steps: [step(revoke)] });
+      }),
+
+    revokeSessions: (userId, now, except) =>
+      reaching(async () => {
+        await writer.run({ key: `user:${userId}`, steps: [step(revokeSessions(db, userId, now, except))] });
+        return revokedAt(db, userId, now);
       }),
   };
 }

@@ -1,21 +1,39 @@
 import type { Kysely } from 'kysely';
+import type { AccountChanges } from '../../ports/account-changes.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { Alive } from '../../ports/alive.ts';
+import type { GoogleAccounts } from '../../ports/google-accounts.ts';
+import type { PasswordResets } from '../../ports/password-resets.ts';
+import type { Records } from '../../ports/records.ts';
 import type { Rooms } from '../../ports/rooms.ts';
 import type { Stats } from '../../ports/stats.ts';
+import type { Strangers } from '../../ports/strangers.ts';
+import type { Suspensions } from '../../ports/suspensions.ts';
+import { createAccountChanges } from './account-changes.ts';
 import { createAccountStore } from './accounts.ts';
 import { createAlive } from './alive.ts';
 import { reaching } from './away.ts';
+import { createGoogleAccounts } from './google-accounts.ts';
+import { createPasswordResets } from './password-resets.ts';
+import { createRecords } from './records.ts';
 import { createRooms } from './rooms.ts';
 import type { Tables } from './schema.ts';
 import type { Writer } from './script.ts';
 import { createStats } from './stats.ts';
+import { createStrangers } from './strangers.ts';
+import { createSuspensions } from './suspensions.ts';
 
 /** Every port the database serves. */
 export interface Database {
   rooms: Rooms;
   accounts: AccountStore;
+  accountChanges: AccountChanges;
+  google: GoogleAccounts;
+  resets: PasswordResets;
+  records: Records;
   stats: Stats;
+  strangers: Strangers;
+  suspensions: Suspensions;
   alive: Alive;
   /** Resolves when the database answers; throws `DatabaseAway`. */
   ping(): Promise<void>;
@@ -27,7 +45,13 @@ export function portsOver(db: Kysely<Tables>, writer: Writer): Database {
   return {
     rooms: createRooms(db, writer),
     accounts: createAccountStore(db, writer),
+    accountChanges: createAccountChanges(db, writer),
+    google: createGoogleAccounts(db, writer),
+    resets: createPasswordResets(db, writer),
+    records: createRecords(db, writer),
     stats: createStats(db),
+    strangers: createStrangers(db, writer),
+    suspensions: createSuspensions(db, writer),
     alive: createAlive(db, writer),
     ping: () =>
       reaching(async () => {

@@ -8,3 +8,11 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
   if (error)
     throw new Error(`The database could not be brought up to date${failed ? ` (${failed.migrationName})` : ''}.`, { cause: error });
 }
+
+/** Throws unless the schema is the one this program knows: who only looks in on a running server's database never changes its schema. */
+export async function mustBeUpToDate<Schema>(db: Kysely<Schema>): Promise<void> {
+  const known = await new Migrator({ db, provider: migrations }).getMigrations();
+  if (known.some(({ executedAt }) => executedAt === undefined)) {
+    throw new Error('The database is older than this program: start the server once, which brings it up to date.');
+  }
+}

@@ -3,10 +3,11 @@ import type { RoomStatus } from '@deadpan/protocol';
 import { DatabaseAway } from '../../ports/database-away.ts';
 import type { Rooms, RoomWrite, SaveOutcome } from '../../ports/rooms.ts';
 import { reaching } from './away.ts';
+import { resultSteps } from './result-steps.ts';
 import type { Tables } from './schema.ts';
 import { step, type Script, type Step, type Writer } from './script.ts';
 
-/** How many versions' events a room keeps. */
+/** How many versions' events a room keeps; a closed one those of its last only. */
 const OUTBOX = 32;
 const SLOW_MS = 1_000;
 
@@ -40,13 +41,14 @@ function rowStep(db: Db, write: RoomWrite): Step {
 
 function eventSteps(db: Db, write: RoomWrite): Step[] {
   const version = write.basedOn + 1;
+  const kept = write.status === 'closed' ? 1 : OUTBOX;
   return [
     step(db.insertInto('room_events').values({ room_id: write.id, version, events: write.events })),
     step(
       db
         .deleteFrom('room_events')
         .where('room_id', '=', write.id)
-        .where('version', '<=', version - OUTBOX),
+        .where('version', '<=', version - kept),
     ),
   ];
 }
@@ -67,45 +69,6 @@ function seatSteps(db: Db, write: RoomWrite): Step[] {
             conflict.column('user_id').doUpdateSet({ session: seat.session }).where('seats.room_id', '=', write.id),
           ),
         'seated_elsewhere',
-      ),
-    ),
-  ];
-}
-
-function resultSteps(db: Db, write: RoomWrite): Step[] {
-  const plays = write.plays.map((play) => ({
-    match_id: play.matchId,
-    play: play.play,
-    user_id: play.userId,
-    outcome: play.outcome,
-    out_reason: play.outReason,
-    ended_at: play.endedAt,
-  }));
-  const matches = write.matches.map((match) => ({
-    match_id: match.matchId,
-    user_id: match.userId,
-    game_type: match.gameType,
-    result: match.result,
-    score: match.score,
-    wins: match.wins,
-    plays: match.plays,
-    ended_at: match.endedAt,
-  }));
-  return [
-    ...plays.map((row) =>
-      step(
-        db
-          .insertInto('play_results')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing()),
-      ),
-    ),
-    ...matches.map((row) =>
-      step(
-        db
-          .insertInto('match_results')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing()),
       ),
     ),
   ];
@@ -156,7 +119,7 @@ export function createRooms(db: Db, writer: Writer): Rooms {
         const rows = await db
           .selectFrom('rooms')
           .select(['id', 'name', 'is_private', 'player_count', 'max_players', 'status', 'host_username'])
-          .where('status', '<>', 'closed')
+          .where('status', 'not in', ['closed', 'finished'])
           .where('player_count', '>', 0)
           .orderBy(sql`case when status = 'waiting' then 0 else 1 end`)
           .orderBy('created_at', 'desc')

@@ -11,6 +11,8 @@ export interface Tables {
     created_at: number;
   };
   sessions: { id: string; user_id: string; created_at: number; expires_at: number; revoked_at: number | null };
+  google_accounts: { sub: string; user_id: string; same_email: number; linked_at: number };
+  password_resets: { user_id: string; token_hash: string; created_at: number; expires_at: number };
   rooms: {
     id: string;
     version: number;
@@ -28,7 +30,25 @@ export interface Tables {
   };
   room_events: { room_id: string; version: number; events: string };
   seats: { user_id: string; room_id: string; session: number; node: string | null };
-  play_results: { match_id: string; play: number; user_id: string; outcome: string; out_reason: string | null; ended_at: number };
+  play_results: {
+    match_id: string;
+    play: number;
+    user_id: string;
+    outcome: string;
+    out_reason: string | null;
+    out_after_ms: number | null;
+    out_over: string | null;
+    ended_at: number;
+  };
+  round_results: {
+    match_id: string;
+    round: number;
+    user_id: string;
+    result: string;
+    score: number;
+    points: number;
+    ended_at: number;
+  };
   match_results: {
     match_id: string;
     user_id: string;
@@ -37,7 +57,25 @@ export interface Tables {
     score: number;
     wins: number;
     plays: number;
+    /** Of the plays: those the player was not out of, and those they were out of by a smile. */
+    survived: number;
+    smiles: number;
     ended_at: number;
   };
+  match_records: { match_id: string; room_id: string; started_at: number; timeline: string };
+  match_captions: { match_id: string; user_id: string; text: string; reason: string };
+  match_curves: { match_id: string; user_id: string; play: number; points: string; sent_at: number };
+  blocks: { blocker_id: string; blocked_id: string; created_at: number };
+  reports: {
+    id: string;
+    reporter_id: string | null;
+    reported_id: string;
+    reason: string;
+    text: string | null;
+    room_id: string | null;
+    match_id: string | null;
+    created_at: number;
+  };
+  suspensions: { user_id: string; reason: string | null; since: number; until: number | null; lifted: number; change: number };
   meta: { key: string; value: number };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { limits, type AuthAnswer, type LoginBody, type RegisterBody, type User, type UserId } from '@deadpan/protocol';
+import { emailKey, limits, type AuthAnswer, type LoginBody, type RegisterBody, type User, type UserId } from '@deadpan/protocol';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
-import { createLimiter } from '../../http/limiter.ts';
+import { createAddressLimiter, createLimiter } from '../../http/limiter.ts';
 import type { Account, AccountStore, PublicAccount } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Passwords } from './passwords.ts';
@@ -14,14 +14,23 @@ export interface Accounts {
   /** A player's own record, e-mail included. */
   me(userId: UserId): Promise<User>;
   logout(sessionId: string): Promise<void>;
+  /**
+   * Takes the password of who is signed in, asked again before something that somebody at their unlocked computer must not do; returns their account.
+   * One without a password is theirs as it is. Throws 403; a wrong password counts like a failed login.
+   */
+  confirm(userId: UserId, password: string | undefined, address: string): Promise<Account>;
+  /** Lets an address try again whose owner has proven it; a login refused before was theirs. */
+  forgetTries(email: string): void;
   /** Whose token it is, or null when it is not (or no longer) valid. */
   verify: Sessions['verify'];
   onRevoked: Sessions['onRevoked'];
+  onChanged: Sessions['onChanged'];
   /** What any player may know of others; ids without an account are left out. */
   users(ids: readonly UserId[]): Promise<PublicAccount[]>;
 }
 
-function toUser(account: Account): User {
+/** A player's own record, as the wire has it. */
+export function toUser(account: Account): User {
   return {
     id: account.id,
     username: account.username,
@@ -32,7 +41,12 @@ function toUser(account: Account): User {
 }
 
 const TOO_MANY = 'Too many tries. Please wait a while and try again.';
+export const NAME_TAKEN = 'This warrior name is taken. Please choose another one.';
+const wrong = (): HttpFailure => new HttpFailure(401, 'Incorrect e-mail or password.', { code: 'AUTH_FAILED' });
 const CONTROL = /\p{Cc}/u;
+
+/** The password asked again is a wrong one, or is not theirs any more. */
+export const notYourPassword = (): HttpFailure => new HttpFailure(403, 'That is not your password.', { code: 'WRONG_PASSWORD' });
 
 export interface AccountsDeps {
   store: AccountStore;
@@ -46,15 +60,19 @@ export interface AccountsDeps {
 export function createAccounts({ store, sessions, passwords, clock, rateLimits }: AccountsDeps): Accounts {
   const { perAccount, perAddress, windowMs } = limits.loginTries;
   const byAccount = createLimiter(rateLimits ? perAccount : null, windowMs, clock);
-  const byAddress = createLimiter(rateLimits ? perAddress : null, windowMs, clock);
+  const byAddress = createAddressLimiter(rateLimits ? perAddress : null, windowMs, clock);
+  const registrations = createAddressLimiter(rateLimits ? limits.registrations.perAddress : null, limits.registrations.windowMs, clock);
 
+  /** Hashing takes its time; a password that was changed meanwhile signs nobody in. */
   async function signedIn(account: Account): Promise<AuthAnswer> {
-    return { access_token: await sessions.open(account.id), user: toUser(account) };
+    const token = await sessions.open(account.id, account);
+    if (token === null) throw wrong();
+    return { access_token: token, user: toUser(account) };
   }
 
   /** Every try counts when it starts, so that many at once cannot slip through; one that was no failure is given back. */
-  async function counted(email: string, address: string, attempt: () => Promise<Account>): Promise<AuthAnswer> {
-    const key = email.toLowerCase();
+  async function counted(email: string, address: string, attempt: () => Promise<Account>): Promise<Account> {
+    const key = emailKey(email);
     const addressWait = byAddress.take(address);
     if (addressWait > 0) throw tooMany(TOO_MANY, addressWait);
     const accountWait = byAccount.take(key);
@@ -63,7 +81,7 @@ export function createAccounts({ store, sessions, passwords, clock, rateLimits }
       const account = await attempt();
       byAccount.forget(key);
       byAddress.giveBack(address);
-      return await signedIn(account);
+      return account;
     } catch (error) {
       const failedTry = error instanceof HttpFailure && error.statusCode < 500;
       if (!failedTry) {
@@ -74,41 +92,67 @@ export function createAccounts({ store, sessions, passwords, clock, rateLimits }
     }
   }
 
-  return {
-    register: (body, address) =>
-      counted(body.email, address, async () => {
-        if (CONTROL.test(body.email)) throw new HttpFailure(400, 'That is not an e-mail address.', { code: 'VALIDATION' });
-        const account: Account = {
-          id: randomUUID(),
-          username: body.username,
-          email: body.email,
-          passwordHash: await passwords.hash(body.password),
-          picture: null,
-          createdAt: Math.round(clock.now()),
-        };
-        const outcome = await store.create(account);
-        if (outcome === 'email_taken') throw new HttpFailure(409, 'An account with this e-mail already exists.');
-        if (outcome === 'username_taken') throw new HttpFailure(409, 'This warrior name is taken. Please choose another one.');
-        return account;
-      }),
+  /** Only accounts that are made count: who mistypes or finds a name taken is counted as a try. */
+  async function registered(address: string, attempt: () => Promise<Account>): Promise<Account> {
+    const wait = registrations.take(address);
+    if (wait > 0) throw tooMany('Too many new warriors come from your network. Please wait a while and try again.', wait);
+    try {
+      return await attempt();
+    } catch (error) {
+      registrations.giveBack(address);
+      throw error;
+    }
+  }
 
-    login: (body, address) =>
-      counted(body.email, address, async () => {
+  async function create({ username, email, password }: RegisterBody): Promise<Account> {
+    if (CONTROL.test(email)) throw new HttpFailure(400, 'That is not an e-mail address.', { code: 'VALIDATION' });
+    const passwordHash = await passwords.hash(password);
+    const account: Account = { id: randomUUID(), username, email, passwordHash, picture: null, createdAt: Math.round(clock.now()) };
+    const outcome = await store.create(account);
+    if (outcome === 'email_taken') throw new HttpFailure(409, 'An account with this e-mail already exists.');
+    if (outcome === 'username_taken') throw new HttpFailure(409, NAME_TAKEN, { code: 'USERNAME_TAKEN' });
+    return account;
+  }
+
+  async function own(userId: UserId): Promise<Account> {
+    const account = await store.byId(userId);
+    if (!account) throw new HttpFailure(401, 'Authentication required', { code: 'AUTH_REQUIRED' });
+    return account;
+  }
+
+  return {
+    register: async (body, address) => {
+      const made = await registered(address, () => counted(body.email, address, () => create(body)));
+      return signedIn(made);
+    },
+
+    login: async (body, address) => {
+      const known = await counted(body.email, address, async () => {
         const account = CONTROL.test(body.email) ? null : await store.byEmail(body.email);
         const matches = await passwords.matches(account?.passwordHash ?? null, body.password);
-        if (!account || !matches) throw new HttpFailure(401, 'Incorrect e-mail or password.', { code: 'AUTH_FAILED' });
+        if (!account || !matches) throw wrong();
         return account;
-      }),
+      });
+      return signedIn(known);
+    },
 
-    me: async (userId) => {
-      const account = await store.byId(userId);
-      if (!account) throw new HttpFailure(401, 'Authentication required', { code: 'AUTH_REQUIRED' });
-      return toUser(account);
+    me: async (userId) => toUser(await own(userId)),
+
+    confirm: async (userId, password, address) => {
+      const account = await own(userId);
+      if (account.passwordHash === null) return account;
+      if (password === undefined) throw new HttpFailure(403, 'Please enter your present password.', { code: 'WRONG_PASSWORD' });
+      return counted(account.email, address, async () => {
+        if (await passwords.matches(account.passwordHash, password)) return account;
+        throw notYourPassword();
+      });
     },
 
     logout: (sessionId) => sessions.revoke(sessionId),
+    forgetTries: (email) => byAccount.forget(emailKey(email)),
     verify: (token) => sessions.verify(token),
     onRevoked: (listener) => sessions.onRevoked(listener),
+    onChanged: (listener) => sessions.onChanged(listener),
     users: (ids) => store.publicByIds(ids),
   };
 }

@@ -1,4 +1,5 @@
-import { AuthAnswer, Done, limits, LoginBody, RegisterBody, User } from '@deadpan/protocol';
+import { AuthAnswer, limits, LoginBody, RegisterBody, User } from '@deadpan/protocol';
+import * as z from 'zod/mini';
 import type { Api } from '../../http/api.ts';
 import type { Accounts } from './accounts.ts';
 
@@ -14,9 +15,9 @@ export function accountRoutes(app: Api, { accounts }: { accounts: Accounts }): v
     accounts.login(request.body, request.ip),
   );
 
-  app.post('/auth/logout', { onRequest: app.authenticate, schema: { response: { 200: Done } } }, async (request) => {
+  app.post('/auth/logout', { onRequest: app.authenticate, schema: { response: { 204: z.undefined() } } }, async (request, reply) => {
     await accounts.logout(request.user.sessionId);
-    return { success: true as const };
+    return reply.code(204).send();
   });
 
   app.get('/auth/me', { onRequest: app.authenticate, schema: { response: { 200: User } } }, (request) => accounts.me(request.user.id));

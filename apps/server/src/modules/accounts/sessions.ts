@@ -1,17 +1,37 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@deadpan/protocol';
 import type { Identity } from '../../http/api.ts';
-import type { AccountStore } from '../../ports/accounts.ts';
+import { tooMany } from '../../http/failure.ts';
+import { createLimiter } from '../../http/limiter.ts';
+import type { AccountStore, Proof, PublicAccount } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Tokens } from './tokens.ts';
 
-const THIRTY_DAYS_MS = 30 * 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const THIRTY_DAYS_MS = 30 * 24 * HOUR_MS;
 const CACHE_MAX = 10_000;
 
+/** Who may not be here although the account is theirs: the suspended (design "Strangers on video"). */
+export interface Door {
+  isOut(userId: string): boolean;
+  /** Throws the failure that says why not. */
+  mayEnter(userId: string): Promise<void>;
+}
+
 export interface Sessions {
-  /** Opens a sign-in and returns its token. */
-  open(userId: string): Promise<string>;
+  /** Opens a sign-in and returns its token. Null when what was shown has stopped to open the account since it was looked at. Throws 403, 429. */
+  open(userId: string, proof: Proof): Promise<string | null>;
   verify(token: string): Promise<Identity | null>;
   revoke(sessionId: string): Promise<void>;
+  /** Ends every sign-in of a player but `except`. */
+  revokeAll(userId: string, except?: string): Promise<void>;
+  /** For sign-ins the store has ended already: their tokens are forgotten and their sockets closed. */
+  ended(sessionIds: readonly string[]): void;
+  /** The account is gone with all its sign-ins: also one that was opened too late to be among `sessionIds` and has been used. */
+  gone(userId: string, sessionIds: readonly string[]): void;
+  /** A player's name or picture is another one: what was remembered with their tokens is forgotten, and who listens is told. */
+  changed(who: PublicAccount): void;
+  onChanged(listener: (who: PublicAccount) => void): () => void;
   /** Calls back with the id of every sign-in that is revoked, so that its sockets can be closed. Returns the way to stop listening. */
   onRevoked(listener: (sessionId: string) => void): () => void;
 }
@@ -23,48 +43,89 @@ function evictOldest(entries: Map<string, unknown> | Set<string>): void {
 }
 
 /** Sign-ins and the tokens that stand for them. Verified tokens are remembered until they expire or are revoked: checking one costs a signature and two reads. */
-export function createSessions(deps: { store: AccountStore; tokens: Tokens; clock: Clock }): Sessions {
-  const { store, tokens, clock } = deps;
+export function createSessions(deps: { store: AccountStore; tokens: Tokens; clock: Clock; door?: Door; rateLimits?: boolean }): Sessions {
+  const { store, tokens, clock, door, rateLimits = false } = deps;
+  // Each is a row for a month, and no log-in that succeeds counts as a try.
+  const opened = createLimiter(rateLimits ? limits.signInsPerHour : null, HOUR_MS, clock);
   const verified = new Map<string, { identity: Identity; expiresAt: number }>();
   /** Guards against a check that began before the revocation and ends after it. */
   const revoked = new Set<string>();
   const listeners = new Set<(sessionId: string) => void>();
+  const changeListeners = new Set<(who: PublicAccount) => void>();
+  /** Counts changes: a check that began before one must not remember the name it read. */
+  let changes = 0;
+
+  const admitted = (identity: Identity | null): Identity | null => (identity && !door?.isOut(identity.userId) ? identity : null);
 
   async function check(token: string): Promise<Identity | null> {
     const claims = await tokens.read(token);
     if (!claims) return null;
+    const before = changes;
     const session = await store.session(claims.sessionId, clock.now());
     if (session?.userId !== claims.userId) return null;
     const account = await store.byId(claims.userId);
     if (!account || revoked.has(session.id)) return null;
     const identity = { userId: account.id, username: account.username, sessionId: session.id, picture: account.picture };
+    if (before !== changes) return identity;
     verified.set(token, { identity, expiresAt: Math.min(claims.expiresAt, session.expiresAt) });
     evictOldest(verified);
     return identity;
   }
 
+  function ended(sessionIds: readonly string[]): void {
+    for (const sessionId of sessionIds) {
+      revoked.add(sessionId);
+      evictOldest(revoked);
+    }
+    const ids = new Set(sessionIds);
+    for (const [token, { identity }] of verified) if (ids.has(identity.sessionId)) verified.delete(token);
+    for (const sessionId of sessionIds) for (const listener of listeners) listener(sessionId);
+  }
+
   return {
-    open: async (userId) => {
+    ended,
+
+    gone: (userId, sessionIds) => {
+      const used = [...verified.values()].filter(({ identity }) => identity.userId === userId);
+      ended([...new Set([...sessionIds, ...used.map(({ identity }) => identity.sessionId)])]);
+    },
+
+    open: async (userId, proof) => {
+      await door?.mayEnter(userId);
+      const wait = opened.take(userId);
+      if (wait > 0) throw tooMany('Too many sign-ins. Please wait a while and try again.', wait);
       const now = Math.round(clock.now());
       const session = { id: randomUUID(), userId, createdAt: now, expiresAt: now + THIRTY_DAYS_MS };
-      await store.openSession(session);
+      if (!(await store.openSession(session, proof))) return null;
       return tokens.sign({ userId, sessionId: session.id, expiresAt: session.expiresAt });
     },
 
     verify: async (token) => {
       const known = verified.get(token);
-      if (!known) return check(token);
-      if (known.expiresAt > clock.now()) return known.identity;
+      if (!known) return admitted(await check(token));
+      if (known.expiresAt > clock.now()) return admitted(known.identity);
       verified.delete(token);
       return null;
     },
 
     revoke: async (sessionId) => {
       await store.revokeSession(sessionId, Math.round(clock.now()));
-      revoked.add(sessionId);
-      evictOldest(revoked);
-      for (const [token, { identity }] of verified) if (identity.sessionId === sessionId) verified.delete(token);
-      for (const listener of listeners) listener(sessionId);
+      ended([sessionId]);
+    },
+
+    revokeAll: async (userId, except) => {
+      ended(await store.revokeSessions(userId, Math.round(clock.now()), except ?? null));
+    },
+
+    changed: (who) => {
+      changes += 1;
+      for (const [token, { identity }] of verified) if (identity.userId === who.id) verified.delete(token);
+      for (const listener of changeListeners) listener(who);
+    },
+
+    onChanged: (listener) => {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
     },
 
     onRevoked: (listener) => {

@@ -8,7 +8,7 @@ it('names no server unless the operator did', () => {
   expect(iceServersFor({ stunUrls: [], turnUrls: [], turnSecret: null }, 'ann', NOW)).toEqual([]);
 });
 
-it("gives each player credentials of their own that outlive the client's cache and then expire", () => {
+it("spec §3 Entities: the relay config gives each player credentials that outlive the client's cache and then expire [3.21]", () => {
   const config = { stunUrls: ['stun:s.example'], turnUrls: ['turn:t.example', 'turns:t.example'], turnSecret: 'shared' };
   const username = `${NOW / 1000 + 24 * 3600}:ann`;
   expect(iceServersFor(config, 'ann', NOW)).toEqual([

@@ -1,10 +1,13 @@
-import { seatOf, viewFor, type Room } from '@deadpan/game';
+import { seatOf, viewFor, type Catalogue, type Room } from '@deadpan/game';
 import type { ErrorCode, Lobby, UserId } from '@deadpan/protocol';
+
+/** The list of arenas shows neither clips nor images. */
+const NOTHING_SHOWN: Catalogue = { meme: () => undefined, still: () => undefined };
 
 /** Takes a room and who looks; returns it as GET /game/lobbies/{id} answers. Who has no seat in a private arena sees no players. */
 export function lobbyOf(room: Room, viewer: UserId): Lobby {
   const isMember = seatOf(room, viewer) !== undefined;
-  const { players } = viewFor(room, 0, viewer, () => undefined, room.changedAt);
+  const { players } = viewFor(room, 0, viewer, NOTHING_SHOWN, room.changedAt);
   return {
     id: room.id,
     name: room.name,
@@ -14,7 +17,7 @@ export function lobbyOf(room: Room, viewer: UserId): Lobby {
     status: room.status,
     hostUsername: seatOf(room, room.hostId)?.username ?? '',
     hostId: room.hostId,
-    round: room.match ? 1 : 0,
+    round: room.match?.roundNumber ?? 0,
     maxRounds: room.settings.maxRounds,
     settings: room.settings,
     players:
@@ -39,6 +42,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   KEY_REQUIRED: 403,
   WRONG_KEY: 403,
   NOT_HOST: 403,
+  BLOCKED: 403,
   NOT_A_MEMBER: 403,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,

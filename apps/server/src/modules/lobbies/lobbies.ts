@@ -14,6 +14,7 @@ import {
 import { createLimiter } from '../../http/limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
+import type { Strangers } from '../../ports/strangers.ts';
 import type { Held, Performed, Rooms } from '../rooms/rooms.ts';
 import { lobbyOf } from './answers.ts';
 import { randomCode } from './codes.ts';
@@ -29,29 +30,41 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
 export interface LobbiesOptions {
   rooms: Rooms;
   store: RoomStore;
+  /** who may not share an arena with whom */
+  strangers: Pick<Strangers, 'apart' | 'roomsApart'>;
   clock: Clock;
-  deck: DeckEntry[];
+  /** what a match shows: clips, and images by id */
+  shown: { deck: DeckEntry[]; stills: string[] };
   speed: number;
   rateLimits: boolean;
 }
 
 /** What can be asked of arenas, the same over HTTP and over sockets (spec §7). Refusals are values. */
 export interface Lobbies {
-  list(): Promise<LobbyItem[]>;
+  /** The arenas a player may see: none in which somebody sits whom they keep apart from. */
+  list(viewer: UserId): Promise<LobbyItem[]>;
   seat(user: UserId): Promise<SeatAnswer['lobby']>;
   create(host: Person, body: CreateLobbyBody): Promise<Answer<Lobby>>;
   get(id: RoomId, viewer: UserId): Promise<Answer<Lobby>>;
   /** Takes a seat, giving up the one in another arena; a running match is given up only with `forfeit`. */
   join(id: RoomId, person: Person, options: { password?: string | undefined; forfeit?: boolean | undefined }): Promise<Answer<Held>>;
   start(id: RoomId, by: UserId): Promise<Performed>;
+  playAgain(id: RoomId, by: UserId, receivedAt?: number): Promise<Performed>;
   perform(id: RoomId, command: Command): Promise<Performed>;
 }
 
 const refused = (code: Refusal['code'], message: string) => ({ ok: false, refusal: { code, message } }) as const;
 const notFound = refused('LOBBY_NOT_FOUND', 'Lobby not found. It may have been deleted.');
+/** As the rules say it: told alike to both, without saying who it is about. */
+const notOpen = refused('BLOCKED', 'This arena is not open to you. There are others.');
+
+/** Whether somebody sits in it whom an outsider keeps apart from. */
+function isKeptApart({ players }: Room, apart: readonly UserId[]): boolean {
+  return players.some(({ id }) => apart.includes(id));
+}
 
 export function createLobbies(options: LobbiesOptions): Lobbies {
-  const { rooms, store, clock, deck, speed, rateLimits } = options;
+  const { rooms, store, strangers, clock, shown, speed, rateLimits } = options;
   const { perPlayerAndRoomPerMinute, perRoomPerMinute } = limits.keyTries;
   const ownTries = createLimiter(rateLimits ? perPlayerAndRoomPerMinute : null, MINUTE_MS, clock);
   const creations = createLimiter(rateLimits ? limits.arenasPerMinute : null, MINUTE_MS, clock);
@@ -84,7 +97,11 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
   }
 
   return {
-    list: () => store.list(LISTED),
+    async list(viewer) {
+      const hidden = new Set(await strangers.roomsApart(viewer));
+      const items = await store.list(LISTED + hidden.size);
+      return items.filter(({ id }) => !hidden.has(id)).slice(0, LISTED);
+    },
 
     async seat(user) {
       const id = await store.seatOf(user);
@@ -111,7 +128,11 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
 
     async get(id, viewer) {
       const held = await rooms.look(id);
-      return held && held.room.status !== 'closed' ? { ok: true, value: lobbyOf(held.room, viewer) } : notFound;
+      if (!held || held.room.status === 'closed') return notFound;
+      // Who sits in it asks every few seconds, and is not kept out of it.
+      const isIn = seatOf(held.room, viewer) !== undefined;
+      if (!isIn && isKeptApart(held.room, await strangers.apart(viewer))) return notOpen;
+      return { ok: true, value: lobbyOf(held.room, viewer) };
     },
 
     async join(id, person, { password, forfeit }) {
@@ -120,18 +141,22 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
       if (seatOf(held.room, person.id)) return { ok: true, value: held };
       const wrongKey = await keyProblem(held.room, person.id, password);
       if (wrongKey) return { ok: false, refusal: wrongKey };
+      // Before a seat elsewhere is given up for nothing; the rules look once more when it is taken.
+      const apart = await strangers.apart(person.id);
+      if (isKeptApart(held.room, apart)) return notOpen;
       if (held.room.status !== 'waiting') {
         return refused('MATCH_RUNNING', 'A match is running in this arena. Try again when it is over.');
       }
       if (held.room.players.length >= held.room.settings.maxPlayers) return refused('LOBBY_FULL', 'This arena is full.');
       const elsewhere = await leaveOther(person.id, id, forfeit ?? false);
       if (elsewhere) return { ok: false, refusal: elsewhere };
-      const done = await rooms.perform(id, { type: 'sit', by: person });
+      const done = await rooms.perform(id, { type: 'sit', by: person, apart });
       if (done.refusal) return { ok: false, refusal: done.refusal };
       return done.held ? { ok: true, value: done.held } : notFound;
     },
 
-    start: (id, by) => rooms.perform(id, { type: 'start', by, deck }),
+    start: (id, by) => rooms.perform(id, { type: 'start', by, ...shown }),
+    playAgain: async (id, by, receivedAt) => rooms.perform(id, { type: 'play_again', by, apart: await strangers.apart(by) }, receivedAt),
     perform: (id, command) => rooms.perform(id, command),
   };
 }

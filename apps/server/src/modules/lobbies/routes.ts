@@ -48,7 +48,7 @@ function personOf({ identity, user }: FastifyRequest): Person {
 export function lobbyRoutes(app: Api, { lobbies }: { lobbies: Lobbies }): void {
   const signedIn = { onRequest: app.authenticate };
 
-  app.get('/game/lobbies', { ...signedIn, schema: { response: { 200: z.array(LobbyItem) } } }, () => lobbies.list());
+  app.get('/game/lobbies', { ...signedIn, schema: { response: { 200: z.array(LobbyItem) } } }, ({ user }) => lobbies.list(user.id));
 
   app.get('/game/seat', { ...signedIn, schema: { response: { 200: SeatAnswer } } }, async ({ user }) => ({
     lobby: await lobbies.seat(user.id),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ann, bob, NOW, playing } from '@deadpan/game/testing';
-import type { Command } from '@deadpan/game';
+import { decide, type Command, type Room } from '@deadpan/game';
+import { ann, bob, cara, inComedy, NOW, playing, run } from '@deadpan/game/testing';
 import { limits } from '@deadpan/protocol';
 import { createAttendance } from './attendance.ts';
 import type { Held, SavedListener } from './rooms.ts';
@@ -8,8 +8,8 @@ import type { Held, SavedListener } from './rooms.ts';
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-function watch() {
-  const held: Held = { version: 1, room: playing({ players: [ann, bob] }) };
+function watch(room: Room = playing({ players: [ann, bob] })) {
+  const held: Held = { version: 1, room };
   const marked: Command[] = [];
   const saved: SavedListener[] = [];
   const attendance = createAttendance(
@@ -25,8 +25,32 @@ function watch() {
     { now: () => Date.now() },
   );
   for (const listener of saved) listener(held, []);
-  const seen = (by: string) => attendance.summary('ABCDEF', by, { play: 1, readings: 5, faceless_ms: 0, hidden: false });
-  return { attendance, marked, seen };
+  const seen = (by: string, how: { play?: number; faceless_ms?: number; hidden?: boolean } = {}) =>
+    attendance.summary('ABCDEF', by, { play: 1, readings: 5, faceless_ms: 0, hidden: false, ...how });
+  /** The room is another one from now on. */
+  const become = (next: Room): void => {
+    held.room = next;
+    for (const listener of saved) listener(held, []);
+  };
+  return { attendance, marked, seen, become };
+}
+
+/** Round 2, the first performer at the microphone. */
+function atTheMicrophone() {
+  const called = inComedy({ players: [ann, bob, cara] });
+  const performer = called.match?.round.phase === 'calling' ? (called.match.round.turns[0]?.performer ?? '') : '';
+  const { room } = run(called, { type: 'take_microphone', by: performer });
+  const listeners = [ann.id, bob.id, cara.id].filter((id) => id !== performer) as [string, string];
+  return { called, room, performer, listeners };
+}
+
+/** Lets so many seconds pass, with `each` at the beginning of every one. */
+function seconds(count: number, each: () => void = () => undefined): void {
+  for (let second = 0; second < count; second++) {
+    each();
+    vi.advanceTimersByTime(1_000);
+  }
+  vi.advanceTimersByTime(300);
 }
 
 it('R1-15: who is silent for eight seconds is absent, who is seen is not', () => {
@@ -49,5 +73,74 @@ it('R1-15: what was not heard while the process stood still counts for nobody', 
   expect(marked).toEqual([]);
   vi.advanceTimersByTime(limits.round1.absentMs - 2_000);
   expect(marked).toEqual([{ type: 'mark_absent', who: bob.id, play: 1 }]);
+  attendance.close();
+});
+
+it('R2-7: a listener unseen for eight seconds of a turn is absent from it, by the turn’s number; who is seen is not', () => {
+  const { room, performer, listeners } = atTheMicrophone();
+  const { attendance, marked, seen } = watch(room);
+  const [attentive, hiding] = listeners;
+  seconds(8, () => {
+    seen(performer);
+    seen(attentive);
+  });
+  expect(marked).toEqual([{ type: 'mark_absent', who: hiding, play: 1 }]);
+  expect(decide(room, marked[0] as Command, room.changedAt + 8_300).events).toMatchObject([
+    { type: 'laughed', who: { id: hiding }, turn: 1, reason: 'hid' },
+  ]);
+  attendance.close();
+});
+
+it('R2-7: a listener in front of a hidden page, without a face, or with a word about another turn is not seen', () => {
+  const { room, performer, listeners } = atTheMicrophone();
+  const { attendance, marked, seen } = watch(room);
+  const [one, other] = listeners;
+  seconds(8, () => {
+    seen(performer);
+    seen(one, { hidden: true });
+    seen(other, { play: 2 });
+  });
+  expect(marked).toEqual([one, other].map((who) => ({ type: 'mark_absent', who, play: 1 })));
+  attendance.close();
+
+  const again = watch(room);
+  let faceless_ms = 0;
+  seconds(8, () => {
+    again.seen(performer);
+    again.seen(one, { faceless_ms });
+    again.seen(other);
+    faceless_ms += 1_000;
+  });
+  expect(again.marked).toEqual([{ type: 'mark_absent', who: one, play: 1 }]);
+  again.attendance.close();
+});
+
+it('R2-7: the performer is only heard: without a face or with the page hidden the turn goes on, in silence it is lost', () => {
+  const { room, performer, listeners } = atTheMicrophone();
+  const { attendance, marked, seen } = watch(room);
+  seconds(10, () => {
+    for (const listener of listeners) seen(listener);
+    seen(performer, { faceless_ms: 60_000, hidden: true });
+  });
+  expect(marked).toEqual([]);
+  seconds(8, () => {
+    for (const listener of listeners) seen(listener);
+  });
+  expect(marked).toEqual([{ type: 'mark_absent', who: performer, play: 1 }]);
+  attendance.close();
+});
+
+it('R2-7: nobody is watched before the microphone is open, nor a listener whose laugh has counted', () => {
+  const { called, room, performer, listeners } = atTheMicrophone();
+  const { attendance, marked, seen, become } = watch(called);
+  seconds(9);
+  expect(marked).toEqual([]);
+  const [laughing, attentive] = listeners;
+  become(run(room, { type: 'hear_laughter', by: laughing, turn: 1 }).room);
+  seconds(9, () => {
+    seen(performer);
+    seen(attentive);
+  });
+  expect(marked).toEqual([]);
   attendance.close();
 });

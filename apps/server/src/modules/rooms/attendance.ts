@@ -1,4 +1,4 @@
-import { survivors, type Room } from '@deadpan/game';
+import { remaining, survivors, type Room } from '@deadpan/game';
 import { limits, type ClientPayload, type RoomId, type UserId } from '@deadpan/protocol';
 import type { Clock } from '../../ports/clock.ts';
 import type { Rooms } from './rooms.ts';
@@ -14,28 +14,45 @@ interface Watch {
   seenAt: Map<UserId, number>;
 }
 
-/** Who was last seen when in the running plays: in memory only (design "Round 1"). Wall time, because it measures clients, not the match. */
+/** Who was last seen when in the running plays and turns: in memory only (design "Round 1", "Round 2"). Wall time, because it measures clients, not the match. */
 export interface Attendance {
   /** Takes a player's summary, received now. */
   summary(id: RoomId, by: UserId, summary: ClientPayload<'player_summary'>): void;
   close(): void;
 }
 
-function playing(room: Room): { play: number; key: string; active: UserId[] } | null {
-  const { match, anchor } = room;
-  if (!match || !anchor.running) return null;
-  // The deciding moment too: whose eight seconds end within it has hidden, not won.
-  if (match.round.phase !== 'playing' && match.round.phase !== 'deciding') return null;
-  return { play: match.round.play, key: `${match.id}/${match.round.play}`, active: survivors(match, match.round.out).map(({ id }) => id) };
+interface Watched {
+  /** number of the play, or of the turn in round 2 */
+  play: number;
+  key: string;
+  active: UserId[];
+  /** Who is heard, not watched: the performer of round 2 owes nobody a face. */
+  heard: UserId | null;
 }
 
-/** Takes the rooms and a clock; marks as absent who is faceless, hidden or silent for eight seconds of a play. */
+function watched(room: Room): Watched | null {
+  const { match, anchor } = room;
+  if (!match || !anchor.running) return null;
+  if (match.round.phase === 'speaking') {
+    const turn = match.round.turns.length;
+    const laughed = match.round.turns.at(-1)?.laughs.map(({ who }) => who) ?? [];
+    const active = remaining(match).map(({ id }) => id);
+    const heard = match.round.turns.at(-1)?.performer ?? null;
+    return { play: turn, key: `${match.id}/turn ${turn}`, active: active.filter((id) => !laughed.includes(id)), heard };
+  }
+  // The deciding moment too: whose eight seconds end within it has hidden, not won.
+  if (match.round.phase !== 'playing' && match.round.phase !== 'deciding') return null;
+  const active = survivors(match, match.round.out).map(({ id }) => id);
+  return { play: match.round.play, key: `${match.id}/${match.round.play}`, active, heard: null };
+}
+
+/** Takes the rooms and a clock; marks as absent who is faceless, hidden or silent for eight seconds of a play or a turn. */
 export function createAttendance(rooms: Rooms, clock: Clock): Attendance {
   const watches = new Map<RoomId, Watch>();
 
   /** The watch of the room's present play: everybody counts as seen when it begins. */
   function watchOf(room: Room): Watch | null {
-    const now = playing(room);
+    const now = watched(room);
     if (!now) {
       watches.delete(room.id);
       return null;
@@ -61,7 +78,7 @@ export function createAttendance(rooms: Rooms, clock: Clock): Attendance {
     if (stoodMs > STOOD_MS) forgive(stoodMs);
     for (const { room } of rooms.held()) {
       const watch = watchOf(room);
-      const now = playing(room);
+      const now = watched(room);
       if (!watch || !now) continue;
       const { play, active } = now;
       for (const who of active) {
@@ -76,8 +93,10 @@ export function createAttendance(rooms: Rooms, clock: Clock): Attendance {
     summary(id, by, { play, faceless_ms, hidden }) {
       const held = rooms.peek(id);
       const watch = held && watchOf(held.room);
-      if (!watch || hidden || playing(held.room)?.play !== play) return;
-      const seenAt = clock.now() - faceless_ms;
+      const now = held && watched(held.room);
+      if (!watch || now?.play !== play) return;
+      if (hidden && now.heard !== by) return;
+      const seenAt = now.heard === by ? clock.now() : clock.now() - faceless_ms;
       watch.seenAt.set(by, Math.max(watch.seenAt.get(by) ?? 0, seenAt));
     },
     close: () => clearInterval(timer),

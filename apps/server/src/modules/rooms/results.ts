@@ -1,19 +1,25 @@
 import type { RoomEvent } from '@deadpan/game';
-import type { MatchResultRow, PlayResultRow } from '../../ports/rooms.ts';
+import type { RoomWrite, MatchResultRow, PlayResultRow, RoundResultRow } from '../../ports/rooms.ts';
 
 /** Takes what happened; returns the rows that are written in the same transaction (design "The only way a room changes"). */
-export function resultRows(events: readonly RoomEvent[], endedAt: number): { plays: PlayResultRow[]; matches: MatchResultRow[] } {
+export function resultRows(events: readonly RoomEvent[], endedAt: number): Pick<RoomWrite, 'plays' | 'rounds' | 'matches'> {
   const plays: PlayResultRow[] = [];
+  const rounds: RoundResultRow[] = [];
   const matches: MatchResultRow[] = [];
   for (const event of events) {
     if (event.type === 'play_ended') {
       const { matchId, play } = event;
       plays.push(...event.outcomes.map((outcome) => ({ matchId, play, endedAt, ...outcome })));
     }
+    if (event.type === 'round_decided') {
+      const { matchId, round } = event;
+      rounds.push(...event.outcomes.map((outcome) => ({ matchId, round, endedAt, ...outcome })));
+    }
     if (event.type === 'match_ended') {
-      const { matchId } = event;
-      matches.push(...event.outcomes.map((outcome) => ({ matchId, gameType: 'round1' as const, plays: event.plays, endedAt, ...outcome })));
+      const { matchId, plays: played } = event;
+      const gameType = event.rounds === 1 ? 'round1' : 'full';
+      matches.push(...event.outcomes.map((outcome) => ({ matchId, gameType, plays: played, endedAt, ...outcome }) as const));
     }
   }
-  return { plays, matches };
+  return { plays, rounds, matches };
 }

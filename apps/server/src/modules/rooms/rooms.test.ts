@@ -53,7 +53,7 @@ function serve(room: Room) {
       toPlayer: (_id, _user, event) => void told.push(event),
       part: (_id, user) => void told.push(`parted ${user}`),
     },
-    catalogue: () => undefined,
+    catalogue: { meme: () => undefined, still: () => undefined },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined } as never,
   });
   started.push(rooms);

@@ -1,10 +1,11 @@
-import { decide, nextDueAt, type Catalogue, type Command, type Refusal, type Room, type RoomEvent } from '@deadpan/game';
+import { decide, nextDueAt, upgraded, type Catalogue, type Command, type Refusal, type Room, type RoomEvent } from '@deadpan/game';
 import { parseArenaCode, type RoomId } from '@deadpan/protocol';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { DatabaseAway } from '../../ports/database-away.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Rooms as RoomStore, SaveOutcome } from '../../ports/rooms.ts';
+import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { createAlarms } from './alarms.ts';
 import { createBacklog, type Transition } from './backlog.ts';
 import { createQueue } from './queue.ts';
@@ -29,6 +30,7 @@ export interface RoomsOptions {
   bus: Bus;
   catalogue: Catalogue;
   log: Log;
+  metrics?: Metrics;
 }
 
 /** What hears of every save, after the players were told. */
@@ -58,7 +60,7 @@ const ELSEWHERE: Refusal = { code: 'IN_ANOTHER_MATCH', message: 'You have a seat
 const MOST_RACES = 50;
 const RETRY_MS = 1_000;
 
-export function createRooms({ store, clock, bus, catalogue, log }: RoomsOptions): Rooms {
+export function createRooms({ store, clock, bus, catalogue, log, metrics = createMetrics({ ofProcess: false }) }: RoomsOptions): Rooms {
   const atHand = new Map<RoomId, Held>();
   const queue = createQueue();
   const backlog = createBacklog();
@@ -79,7 +81,7 @@ export function createRooms({ store, clock, bus, catalogue, log }: RoomsOptions)
     if (parseArenaCode(id) !== id) return null;
     const row = await store.load(id);
     if (!row) return null;
-    const held = { version: row.version, room: JSON.parse(row.state) as Room };
+    const held = { version: row.version, room: upgraded(JSON.parse(row.state), row.schema) };
     if (held.room.status !== 'closed') keep(held);
     return held;
   }
@@ -105,15 +107,18 @@ export function createRooms({ store, clock, bus, catalogue, log }: RoomsOptions)
       else bus.toPlayer(room.id, to, event, payload);
     }
     part();
+    metrics.happened(events);
     for (const listener of listeners) listener(held, events);
   }
 
   /** Saves a transition, and only then tells it. */
   async function commit(id: RoomId, { write, before, next, events }: Transition): Promise<SaveOutcome> {
-    const outcome = await store.save(write).catch((error: unknown) => {
-      if (error instanceof DatabaseAway) backlog.unsure(id, { write, before, next, events });
-      throw error;
-    });
+    const outcome = await metrics
+      .timed(() => store.save(write))
+      .catch((error: unknown) => {
+        if (error instanceof DatabaseAway) backlog.unsure(id, { write, before, next, events });
+        throw error;
+      });
     if (outcome === 'saved') {
       keep(next);
       tell(before, next, events);
@@ -156,7 +161,9 @@ export function createRooms({ store, clock, bus, catalogue, log }: RoomsOptions)
     const attempt = async (): Promise<Performed> => {
       try {
         await settle(id);
-        return await transition(id, command, receivedAt);
+        const performed = await transition(id, command, receivedAt);
+        metrics.performed(command.type, performed.refusal?.code ?? null);
+        return performed;
       } catch (error) {
         if (error instanceof DatabaseAway) {
           backlog.postpone(id, { command, receivedAt }, clock.now());

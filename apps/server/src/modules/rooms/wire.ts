@@ -1,25 +1,8 @@
-import { resultMessage, viewFor, type Catalogue, type Room, type RoomEvent, type Who } from '@deadpan/game';
-import type { RoomView, ServerEventName, ServerPayload, UserId } from '@deadpan/protocol';
+import { resultMessage, type RoomEvent, type Who } from '@deadpan/game';
+import type { ServerPayload } from '@deadpan/protocol';
+import { all, one, viewOf, wire, type Message, type Told } from './message.ts';
+import { roundMessages, startMessages, turnMessages } from './wire-rounds.ts';
 
-/** One message to everybody in the room, or to one player of it. */
-export type Message = { [E in ServerEventName]: { to: UserId | 'all'; event: E; payload: ServerPayload<E> } }[ServerEventName];
-
-function all<E extends ServerEventName>(event: E, payload: ServerPayload<E>): Message {
-  return { to: 'all', event, payload } as Message;
-}
-
-function one<E extends ServerEventName>(to: UserId, event: E, payload: ServerPayload<E>): Message {
-  return { to, event, payload } as Message;
-}
-
-interface Told {
-  room: Room;
-  version: number;
-  catalogue: Catalogue;
-  wall: number;
-}
-
-const wire = ({ id, username }: Who) => ({ user_id: id, username });
 const closedBecause = {
   host_left: 'Arena closed. Host has left.',
   empty: 'Arena closed. Nobody was here.',
@@ -33,10 +16,6 @@ function sync(told: Told, action: ServerPayload<'lobby_sync'>['action'], joined:
     all('lobby_sync', { lobby_id: room.id, version, players, action, joined_player: joined && wire(joined) }),
     all('all_players', { lobby_id: room.id, sids: room.players.map(({ id }) => id) }),
   ];
-}
-
-function viewOf({ room, version, catalogue, wall }: Told, viewer: UserId): RoomView {
-  return viewFor(room, version, viewer, catalogue, wall);
 }
 
 /** One event of the rules in the spec's names and spelling: the one table of this direction (design "Wire"). */
@@ -68,19 +47,12 @@ function messagesFor(event: RoomEvent, told: Told): Message[] {
     case 'game_starting':
       return startingMessages(event.again, told);
     case 'round_started':
-      return [
-        all('round_started', {
-          ...tag,
-          round: 1,
-          round_name: "Don't Laugh Challenge",
-          instructions: 'Memes play. Whoever smiles is out. The last straight face wins the play.',
-          content_type: 'video',
-          duration: room.settings.round1Duration,
-          participants: room.players.map(({ id, username }) => ({ user_id: id, username, is_eliminated: false })),
-        }),
-      ];
+      return startMessages(event, told);
     case 'play_starting':
-      return [all('play_starting', { ...tag, play: event.play, total_plays: room.match?.plays ?? 0, timestamp: told.wall })];
+      return [
+        ...(event.play === 1 ? [phase('playing', told)] : []),
+        all('play_starting', { ...tag, play: event.play, total_plays: room.match?.plays ?? 0, timestamp: told.wall }),
+      ];
     case 'play_began': {
       const { eliminated_players, active_players, current_play } = viewOf(told, room.hostId);
       return [all('game_state_sync', { ...tag, current_play, eliminated_players, active_players })];
@@ -111,9 +83,18 @@ function messagesFor(event: RoomEvent, told: Told): Message[] {
     case 'round_decided':
       return roundMessages(event, told);
     case 'match_ended':
-      return matchMessages(event, told);
+      return [phase('ended', told, event.winner), ...matchMessages(event, told)];
     case 'closed':
       return [all('lobby_deleted', { ...tag, message: closedBecause[event.reason] })];
+    case 'turn_called':
+    case 'microphone_granted':
+    case 'laughed':
+    case 'turn_ended':
+      return turnMessages(event, told);
+    // The view that follows says it all.
+    case 'caption_submitted':
+    case 'caption_revealed':
+    case 'witnessed':
     case 'rematch_accepted':
     case 'resumed':
       return [];
@@ -131,43 +112,29 @@ function leftMessages({ who, during }: Extract<RoomEvent, { type: 'left' }>, tol
   return [gone, opponent, ...left];
 }
 
-function startingMessages(again: boolean, { room, version }: Told): Message[] {
+/** The match in the words of spec §4 "Game phase". */
+function phase(now: ServerPayload<'round_phase_change'>['phase'], { room, version }: Told, winner: Who | null = null): Message {
+  return all('round_phase_change', { lobby_id: room.id, version, phase: now, winner: winner && wire(winner) });
+}
+
+function startingMessages(again: boolean, told: Told): Message[] {
+  const { room, version } = told;
   const tag = { lobby_id: room.id, version };
   const redirect_to = `/game/${room.id}/round1`;
   const starting = all('game_starting', { ...tag, countdown: 3, redirect_to, webrtc_room_id: room.id });
-  return again ? [all('new_game_ready', { ...tag, message: 'A new game is ready.', redirect_to }), starting] : [starting];
-}
-
-function roundMessages(event: Extract<RoomEvent, { type: 'round_decided' }>, { room, version }: Told): Message[] {
-  const tag = { lobby_id: room.id, version };
-  const message = room.match ? resultMessage(room.match) : '';
-  const winner = event.winner && wire(event.winner);
-  const ended = {
-    ...tag,
-    result: event.result,
-    winner,
-    tied_players: event.tied.map(wire),
-    wins: event.wins,
-    play_winners: event.playWinners,
-    message,
-  };
-  const own = room.players.map(({ id }) =>
-    id === event.winner?.id
-      ? one(id, 'round_won', { ...tag, message, winner, show_play_again: true })
-      : one(id, 'round_lost', { ...tag, message, winner, reason: event.winner ? 'fewer_wins' : event.result, show_play_again: true }),
-  );
-  return [...own, all('round_winner_announced', ended), all('round_ended', ended), all('game_round_ended', ended)];
+  const begun = [starting, phase('starting', told)];
+  return again ? [all('new_game_ready', { ...tag, message: 'A new game is ready.', redirect_to }), ...begun] : begun;
 }
 
 function matchMessages(event: Extract<RoomEvent, { type: 'match_ended' }>, told: Told): Message[] {
   const { room, version } = told;
   const tag = { lobby_id: room.id, version };
   const result = viewOf(told, room.hostId).match_result;
-  const message = result?.message ?? '';
+  const message = room.match ? resultMessage(room.match) : '';
   if (event.result === 'complete_draw' && (event.reason === 'nobody_able' || event.reason === 'abandoned'))
     return [all('game_ended_no_winner', { ...tag, message })];
   const winner = event.winner && wire(event.winner);
-  const finished = { ...tag, winner, winning_caption: null, message };
+  const finished = { ...tag, winner, winning_caption: result?.winning_caption ?? null, message };
   return [
     all('game_over', {
       ...tag,

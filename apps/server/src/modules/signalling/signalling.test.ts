@@ -50,7 +50,7 @@ describe('webrtc_ready', () => {
     expect(await ready(bob, BOB)).toEqual({ ok: true, pending: [], peers: [{ sid: 'ann', session: ANN }], seq: 0 });
   });
 
-  it('makes the record of the room with its host', async () => {
+  it('spec §3 Entities: the record of a room holds its time and its host [3.22]', async () => {
     await ready(bob, BOB);
     expect(await documents.open(ROOM, { createdAt: 0, hostId: 'nobody' })).toEqual({ createdAt: at, hostId: 'ann' });
   });
@@ -60,7 +60,7 @@ describe('webrtc_ready', () => {
     expect(await ready(bob)).toMatchObject({ ok: true, pending: [] });
   });
 
-  it('hands over what was missed, in order, and only what is later than `since`', async () => {
+  it('spec §7 Other: what was missed is handed over in order, and only what is later than `since` [3.23 7.55]', async () => {
     await call();
     await signalling.webrtc_ice_candidate({ target_sid: 'bob', candidate, session: ANN, to_session: BOB }, ann);
     const all = await pendingOf(bob, BOB);

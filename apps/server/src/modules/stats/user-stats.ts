@@ -1,13 +1,11 @@
 import type { UserStats } from '@deadpan/protocol';
 import type { MatchResultRow } from '../../ports/rooms.ts';
 import type { ResultGroup } from '../../ports/stats.ts';
+import { oneDecimal, percent } from './shares.ts';
 
 /** design "Statistics": what "recent" means. */
 export const RECENT_MATCHES = 10;
 
-/** A share of a whole in percent, to one decimal; of nothing it is 0. */
-const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10);
-const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 const sum = (groups: ResultGroup[], of: (group: ResultGroup) => number): number => groups.reduce((total, group) => total + of(group), 0);
 
 /** Takes a player's results; returns the spec's fields (spec §3 Analytics user stats). A draw is neither a win nor a loss. */

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { asAway } from '../away.ts';
 import { portsOver, type Database } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate, mustBeUpToDate } from '../migrate.ts';
 import type { Tables } from '../schema.ts';
 import { createRunner } from './runner.ts';
 
@@ -39,13 +39,8 @@ async function migrateAlone(url: string): Promise<void> {
   }
 }
 
-/** Takes the database's address and where to report lost connections; brings the schema up to date and returns the ports. Calls time out after 2 s. */
-export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
-  try {
-    await migrateAlone(url);
-  } catch (error) {
-    throw asAway(error);
-  }
+/** A pool whose calls time out after 2 s, and Kysely over it. */
+function connect(url: string, onLost: (error: Error) => void): { pool: pg.Pool; db: Kysely<Tables> } {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -57,5 +52,28 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   });
   // An idle connection that breaks is replaced by the next call; without a listener it would end the process.
   pool.on('error', onLost);
-  return portsOver(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), createRunner(pool));
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** Takes the database's address and where to report lost connections; brings the schema up to date and returns the ports. Calls time out after 2 s. */
+export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
+  try {
+    await migrateAlone(url);
+  } catch (error) {
+    throw asAway(error);
+  }
+  const { pool, db } = connect(url, onLost);
+  return portsOver(db, createRunner(pool));
+}
+
+/** Takes the address of a database that a server made and may be using; returns the ports, or throws when the schema is an older one. */
+export async function attachPostgres(url: string): Promise<Database> {
+  const { pool, db } = connect(url, () => {});
+  try {
+    await mustBeUpToDate(db);
+  } catch (error) {
+    await db.destroy();
+    throw asAway(error);
+  }
+  return portsOver(db, createRunner(pool));
 }

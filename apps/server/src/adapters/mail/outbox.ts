@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { LetterNotSent, type Mail } from '../../ports/mail.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import { composed } from './compose.ts';
+
+export interface OutboxOptions {
+  folder: string;
+  from: { name: string; address: string };
+  clock: Clock;
+  log: Log;
+}
+
+/** Older letters are of no use to anybody (their links last half an hour) and say who asked. */
+const LETTER_LASTS_MS = 24 * 60 * 60_000;
+/** Strangers must not fill the disk. */
+const LETTERS_MAX = 200;
+
+/** The beginning of a letter's file name: by it the files are in order of time. */
+const stamp = (at: number): string => new Date(at).toISOString().replaceAll(':', '-');
+
+async function tidy(folder: string, now: number): Promise<void> {
+  const letters = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
+  const old = letters.filter((name, n) => n < letters.length - LETTERS_MAX || name < stamp(now - LETTER_LASTS_MS));
+  for (const name of old) await rm(join(folder, name), { force: true });
+}
+
+/**
+ * The `Mail` port without a mail server: letters become files only the owner may read, named by when they were written. The log names the
+ * file and nothing in it: a letter holds a secret, and secrets are never in logs.
+ */
+export function outboxMail({ folder, from, clock, log }: OutboxOptions): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (letter) => {
+      const options = composed(letter, from);
+      try {
+        const { message } = await transport.sendMail(options);
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const now = clock.now();
+        const file = join(folder, `${stamp(now)}-${randomBytes(4).toString('hex')}.eml`);
+        // A letter is there whole or not at all.
+        await writeFile(`${file}.part`, message, { mode: 0o600, flag: 'wx' });
+        await rename(`${file}.part`, file);
+        await tidy(folder, now);
+        log.info({ file }, 'no mail server is set up: a letter waits in the outbox');
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? ` ${String(error.code)}` : '';
+        throw new LetterNotSent(`The letter could not be put into the outbox:${code}.`);
+      }
+    },
+  };
+}

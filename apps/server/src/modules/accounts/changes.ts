@@ -1,0 +1,115 @@
+import {
+  isGeneratedAvatar,
+  limits,
+  type AccountAnswer,
+  type AuthAnswer,
+  type PasswordBody,
+  type User,
+  type UserId,
+  type UsernameBody,
+} from '@deadpan/protocol';
+import { HttpFailure, tooMany } from '../../http/failure.ts';
+import { createLimiter } from '../../http/limiter.ts';
+import type { AccountChanges as ChangeStore } from '../../ports/account-changes.ts';
+import type { AccountStore } from '../../ports/accounts.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Seating } from '../rooms/seating.ts';
+import { NAME_TAKEN, notYourPassword, toUser, type Accounts } from './accounts.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import type { Show } from './show.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What players change about their own account. Failures are `HttpFailure`s. */
+export interface AccountChanges {
+  answer(userId: UserId): Promise<AccountAnswer>;
+  rename(userId: UserId, body: UsernameBody): Promise<User>;
+  /** Ends every sign-in, that of who asks too, whose token might be in other hands; returns a new one. */
+  setPassword(userId: UserId, body: PasswordBody, address: string): Promise<AuthAnswer>;
+  signOutEverywhere(userId: UserId): Promise<void>;
+}
+
+export interface AccountChangesDeps {
+  accounts: Accounts;
+  store: AccountStore;
+  changes: ChangeStore;
+  sessions: Sessions;
+  passwords: Passwords;
+  seating: Seating;
+  isGoogleLinked: (userId: UserId) => Promise<boolean>;
+  show: Show;
+  clock: Clock;
+  rateLimits: boolean;
+}
+
+const gone = (): HttpFailure => new HttpFailure(401, 'Authentication required', { code: 'AUTH_REQUIRED' });
+
+export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
+  const { accounts, store, changes, sessions, passwords, seating, isGoogleLinked, show, clock, rateLimits } = deps;
+  const { namesPerDay, nameTriesPerHour, passwordsPerHour } = limits.accountChanges;
+  const names = createLimiter(rateLimits ? namesPerDay : null, DAY_MS, clock);
+  const nameTries = createLimiter(rateLimits ? nameTriesPerHour : null, HOUR_MS, clock);
+  const newPasswords = createLimiter(rateLimits ? passwordsPerHour : null, HOUR_MS, clock);
+
+  async function own(userId: UserId) {
+    const account = await store.byId(userId);
+    if (!account) throw gone();
+    return account;
+  }
+
+  /** A change of the name counts only when it is made; what is taken may be tried again, within reason. */
+  async function renamed(userId: UserId, username: string): Promise<void> {
+    const tryWait = nameTries.take(userId);
+    if (tryWait > 0) throw tooMany('Too many tries. Please wait a while and try again.', tryWait);
+    const wait = names.take(userId);
+    if (wait > 0) throw tooMany(`A warrior name can be changed ${namesPerDay} times a day. Please keep this one for now.`, wait);
+    try {
+      const outcome = await changes.rename(userId, username);
+      if (outcome === 'no_player') throw gone();
+      if (outcome === 'username_taken') throw new HttpFailure(409, NAME_TAKEN, { code: 'USERNAME_TAKEN' });
+    } catch (error) {
+      names.giveBack(userId);
+      throw error;
+    }
+  }
+
+  return {
+    async answer(userId) {
+      const [account, googleLinked] = await Promise.all([own(userId), isGoogleLinked(userId)]);
+      return {
+        user: toUser(account),
+        hasPassword: account.passwordHash !== null,
+        googleLinked,
+        generatedAvatar: isGeneratedAvatar(account.picture),
+      };
+    },
+
+    async rename(userId, { username }) {
+      const before = await own(userId);
+      if (before.username === username) return toUser(before);
+      if (await seating.isPlaying(userId)) {
+        throw new HttpFailure(409, 'Your match is still running. Change your name when it is over.', { code: 'MATCH_RUNNING' });
+      }
+      await renamed(userId, username);
+      await show(userId);
+      return toUser(await own(userId));
+    },
+
+    async setPassword(userId, { currentPassword, newPassword }, address) {
+      const account = await accounts.confirm(userId, currentPassword, address);
+      const wait = newPasswords.take(userId);
+      if (wait > 0) throw tooMany('Too many new passwords. Please wait a while and try again.', wait);
+      const after = await passwords.hash(newPassword);
+      const ended = await changes.setPassword(userId, { before: account.passwordHash, after }, Math.round(clock.now()));
+      if (ended === null) throw notYourPassword();
+      sessions.ended(ended);
+      const token = await sessions.open(userId, { passwordHash: after });
+      if (token === null) throw gone();
+      return { access_token: token, user: toUser(account) };
+    },
+
+    signOutEverywhere: (userId) => sessions.revokeAll(userId),
+  };
+}

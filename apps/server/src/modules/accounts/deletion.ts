@@ -1,0 +1,37 @@
+import { DELETED_PLAYER, type UserId } from '@deadpan/protocol';
+import type { AccountChanges as ChangeStore } from '../../ports/account-changes.ts';
+import type { Accounts } from './accounts.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Forgets a player whose account is being deleted. Called twice when the first deletion was interrupted. */
+export type Forget = (userId: UserId) => Promise<void>;
+
+export interface DeletionDeps {
+  accounts: Accounts;
+  changes: ChangeStore;
+  sessions: Sessions;
+  /** Leaves the player's arena and match. */
+  leave: Forget;
+  /** What every feature does with what it keeps of a player, in this order. */
+  onDelete: readonly Forget[];
+}
+
+/** Takes who asks and their password; deletes the account. Its last step makes it true: until then the player can ask again. */
+export type DeleteAccount = (userId: UserId, password: string | undefined, address: string) => Promise<void>;
+
+export function createDeletion({ accounts, changes, sessions, leave, onDelete }: DeletionDeps): DeleteAccount {
+  return async (userId, password, address) => {
+    await accounts.confirm(userId, password, address);
+    await leave(userId);
+    let ended: string[] | null = null;
+    while (ended === null) {
+      for (const forget of onDelete) await forget(userId);
+      // Not while an upload that was under way has set a picture again.
+      ended = await changes.remove(userId);
+    }
+    sessions.gone(userId, ended);
+    // Also what was looked up or sat down while this went on.
+    sessions.changed({ id: userId, username: DELETED_PLAYER, picture: null });
+    await leave(userId);
+  };
+}

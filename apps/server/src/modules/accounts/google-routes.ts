@@ -1,0 +1,22 @@
+import { AuthAnswer, GoogleBody, limits } from '@deadpan/protocol';
+import type { Api } from '../../http/api.ts';
+import type { Google } from './google.ts';
+
+/** google, connect, disconnect (spec §7); registered only where Google sign-in is configured, so that elsewhere they are not there. */
+export function googleRoutes(app: Api, { google }: { google: Google }): void {
+  const bodyLimit = limits.http.loginBodyBytes;
+
+  app.post('/auth/google', { bodyLimit, schema: { body: GoogleBody, response: { 200: AuthAnswer } } }, (request) =>
+    google.signIn(request.body.id_token, request.ip),
+  );
+
+  app.put('/account/google', { bodyLimit, onRequest: app.authenticate, schema: { body: GoogleBody } }, async (request, reply) => {
+    await google.connect(request.user.id, request.body.id_token, request.ip);
+    return reply.code(204).send();
+  });
+
+  app.delete('/account/google', { onRequest: app.authenticate }, async (request, reply) => {
+    await google.disconnect(request.user.id);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { emailKey, limits, type AuthAnswer, type UserId } from '@deadpan/protocol';
+import { HttpFailure, tooMany } from '../../http/failure.ts';
+import { createAddressLimiter } from '../../http/limiter.ts';
+import type { Account, AccountStore } from '../../ports/accounts.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { GoogleAccounts, GoogleLink } from '../../ports/google-accounts.ts';
+import { toUser } from './accounts.ts';
+import { nameFrom, namesLike } from './google-names.ts';
+import { loginFailed, type GoogleIdentity, type VerifyGoogleToken } from './google-token.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Continue with Google (spec §2, §7). */
+export interface Google {
+  /** Signs in who the token is about; the first time makes an account. Throws 401, 409 `ACCOUNT_EXISTS`, 429, 503. */
+  signIn(idToken: string, address: string): Promise<AuthAnswer>;
+  /** Lets the token's Google account in as this player from now on. Throws 401, 409 `GOOGLE_TAKEN`, 429, 503. */
+  connect(userId: UserId, idToken: string, address: string): Promise<void>;
+  /** Throws 409 `ONLY_SIGN_IN` when the player has no password. */
+  disconnect(userId: UserId): Promise<void>;
+}
+
+export interface GoogleDeps {
+  verify: VerifyGoogleToken;
+  links: GoogleAccounts;
+  accounts: AccountStore;
+  sessions: Sessions;
+  clock: Clock;
+  rateLimits: boolean;
+}
+
+const exists = (): HttpFailure =>
+  new HttpFailure(
+    409,
+    'An account with this e-mail already exists. Log in with its password and connect Google in your account settings. If the password is not yours, ask for a new one by mail.',
+    { code: 'ACCOUNT_EXISTS' },
+  );
+
+/** The Google service. An account is found by `sub` alone, never by its e-mail address (decision 13). */
+export function createGoogle({ verify, links, accounts, sessions, clock, rateLimits }: GoogleDeps): Google {
+  const { perAddress, windowMs } = limits.loginTries;
+  const byAddress = createAddressLimiter(rateLimits ? perAddress : null, windowMs, clock);
+
+  /** Counts tries as login does: each when it starts; one that was no failure of the asker's is given back. */
+  async function counted<T>(address: string, attempt: () => Promise<T>): Promise<T> {
+    const wait = byAddress.take(address);
+    if (wait > 0) throw tooMany('Too many tries. Please wait a while and try again.', wait);
+    try {
+      const result = await attempt();
+      byAddress.giveBack(address);
+      return result;
+    } catch (error) {
+      if (!(error instanceof HttpFailure && error.statusCode < 500)) byAddress.giveBack(address);
+      throw error;
+    }
+  }
+
+  const linkTo = (who: GoogleIdentity, email: string): GoogleLink => ({
+    sub: who.sub,
+    sameEmail: emailKey(who.email) === emailKey(email),
+    linkedAt: Math.round(clock.now()),
+  });
+
+  async function playerOf(who: GoogleIdentity): Promise<Account | null> {
+    const id = await links.playerOf(who.sub);
+    return id === null ? null : accounts.byId(id);
+  }
+
+  async function newPlayer(who: GoogleIdentity): Promise<Account> {
+    const nobody = { id: randomUUID(), email: who.email, passwordHash: null, picture: null, createdAt: Math.round(clock.now()) };
+    for (const username of namesLike(nameFrom(who.name))) {
+      const account: Account = { ...nobody, username };
+      const outcome = await links.create(account, linkTo(who, who.email));
+      if (outcome === 'created') return account;
+      if (outcome === 'username_taken') continue;
+      // Two first sign-ins of one person at once: the other one made the account.
+      const made = await playerOf(who);
+      if (made) return made;
+      if (outcome === 'email_taken') throw exists();
+    }
+    throw new Error('There is no free name like the one Google knows.');
+  }
+
+  return {
+    signIn: (idToken, address) =>
+      counted(address, async () => {
+        const who = await verify(idToken);
+        const account = (await playerOf(who)) ?? (await newPlayer(who));
+        const token = await sessions.open(account.id, { googleSub: who.sub });
+        if (token === null) throw loginFailed();
+        return { access_token: token, user: toUser(account) };
+      }),
+
+    connect: (userId, idToken, address) =>
+      counted(address, async () => {
+        const who = await verify(idToken);
+        const account = await accounts.byId(userId);
+        const outcome = account ? await links.link(userId, linkTo(who, account.email)) : 'no_player';
+        if (outcome === 'no_player') throw new HttpFailure(401, 'Authentication required', { code: 'AUTH_REQUIRED' });
+        if (outcome === 'google_taken') {
+          throw new HttpFailure(409, 'This Google account is connected to another warrior.', { code: 'GOOGLE_TAKEN' });
+        }
+        if (outcome === 'has_another') {
+          throw new HttpFailure(409, 'Another Google account is connected. Disconnect it first.', { code: 'GOOGLE_TAKEN' });
+        }
+      }),
+
+    disconnect: async (userId) => {
+      if ((await links.unlink(userId)) === 'only_sign_in') {
+        throw new HttpFailure(409, 'Google is the only way into this account. Set a password first.', { code: 'ONLY_SIGN_IN' });
+      }
+    },
+  };
+}

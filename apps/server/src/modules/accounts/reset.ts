@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { emailKey, limits, type ForgotPasswordAnswer, type ForgotPasswordBody, type ResetPasswordBody } from '@deadpan/protocol';
+import { HttpFailure, tooMany } from '../../http/failure.ts';
+import { createAddressLimiter, createLimiter } from '../../http/limiter.ts';
+import type { Account, AccountStore } from '../../ports/accounts.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import { LetterNotSent, type Mail } from '../../ports/mail.ts';
+import type { PasswordResets } from '../../ports/password-resets.ts';
+import type { Accounts } from './accounts.ts';
+import type { Passwords } from './passwords.ts';
+import { resetLetter } from './reset-letter.ts';
+import type { Sessions } from './sessions.ts';
+
+/** A forgotten password: a letter, and a new one. */
+export interface Reset {
+  /** Says the same, in the same time, whether there is such an account or not; the letter is written afterwards. Throws 429, 503. */
+  forgot(body: ForgotPasswordBody, address: string): Promise<ForgotPasswordAnswer>;
+  /** Sets the password and ends every sign-in. Throws 400 `RESET_INVALID` for a token that is unknown, used or over; 429. */
+  reset(body: ResetPasswordBody, address: string): Promise<void>;
+  /** Resolves when no letter is under way any more, or after a second. */
+  close(): Promise<void>;
+}
+
+export interface ResetDeps {
+  resets: PasswordResets;
+  store: AccountStore;
+  accounts: Pick<Accounts, 'forgetTries'>;
+  sessions: Sessions;
+  passwords: Passwords;
+  mail: Mail;
+  /** The address players open; never what a request says its host is, because the link leads there. */
+  publicUrl: () => string;
+  clock: Clock;
+  log: Log;
+  rateLimits: boolean;
+}
+
+/** Letters under way; more wait for nobody. */
+const UNDER_WAY_MAX = 50;
+const CLOSE_MS = 1_000;
+const CONTROL = /\p{Cc}/u;
+
+const sha256 = (token: string): string => createHash('sha256').update(token).digest('hex');
+const invalid = (): HttpFailure =>
+  new HttpFailure(400, 'This link has been used, has run out, or never was one. Ask for a new letter.', { code: 'RESET_INVALID' });
+
+/** The password reset service. */
+export function createReset(deps: ResetDeps): Reset {
+  const { resets, store, accounts, sessions, passwords, mail, publicUrl, clock, log, rateLimits } = deps;
+  const { perEmail, perAddress, windowMs, lastsMs } = limits.passwordReset;
+  const lettersTo = createLimiter(rateLimits ? perEmail : null, windowMs, clock);
+  const lettersFrom = createAddressLimiter(rateLimits ? perAddress : null, windowMs, clock);
+  const triesFrom = createAddressLimiter(rateLimits ? perAddress : null, windowMs, clock);
+  const underWay = new Set<Promise<void>>();
+  /** Letters since the start. */
+  const counts = { sent: 0, failed: 0 };
+
+  async function write({ id, email, username }: Account): Promise<void> {
+    const token = randomBytes(32).toString('base64url');
+    const createdAt = Math.round(clock.now());
+    await resets.keep({ userId: id, tokenHash: sha256(token), createdAt, expiresAt: createdAt + lastsMs });
+    const link = `${publicUrl()}/reset-password#token=${token}`;
+    await mail.send(resetLetter({ to: email, username, link, minutes: Math.round(lastsMs / 60_000) }));
+  }
+
+  /** A stranger is not told how it ended: that would say whether there is such an account. */
+  function writeInBackground(account: Account): void {
+    // Not before the answer is out: the first steps alone would make it a millisecond later than for an unknown address.
+    const letter = setImmediate()
+      .then(() => write(account))
+      .then(
+        () => {
+          counts.sent += 1;
+        },
+        (error: unknown) => {
+          counts.failed += 1;
+          const why = error instanceof LetterNotSent ? { why: error.message } : { err: error };
+          log.error({ ...why, ...counts }, 'a letter about a forgotten password could not be sent');
+        },
+      )
+      .finally(() => underWay.delete(letter));
+    underWay.add(letter);
+  }
+
+  return {
+    forgot: async ({ email }, address) => {
+      const wait = lettersFrom.take(address) || lettersTo.take(emailKey(email));
+      if (wait > 0) throw tooMany('That is enough letters for now. Please wait a while and try again.', wait);
+      if (underWay.size >= UNDER_WAY_MAX) {
+        throw new HttpFailure(503, 'Too many letters are being written. Please try again in a moment.', {
+          code: 'UNAVAILABLE',
+          retryAfterSeconds: 10,
+        });
+      }
+      const account = CONTROL.test(email) ? null : await store.byEmail(email);
+      if (account) writeInBackground(account);
+      return { message: 'If there is a warrior with this address, a letter is on its way.' };
+    },
+
+    reset: async ({ token, password }, address) => {
+      const wait = triesFrom.take(address);
+      if (wait > 0) throw tooMany('Too many tries. Please wait a while and try again.', wait);
+      const tokenHash = sha256(token);
+      const now = Math.round(clock.now());
+      const userId = await resets.playerOf(tokenHash, now);
+      if (userId === null) throw invalid();
+      const outcome = await resets.use({ tokenHash, userId, passwordHash: await passwords.hash(password), now });
+      if (!outcome) throw invalid();
+      triesFrom.giveBack(address);
+      sessions.ended(outcome.ended);
+      const account = await store.byId(userId);
+      if (account) accounts.forgetTries(account.email);
+    },
+
+    close: async () => {
+      let patience: NodeJS.Timeout | undefined;
+      const tooLong = new Promise<void>((resolve) => {
+        patience = setTimeout(resolve, CLOSE_MS);
+      });
+      await Promise.race([Promise.all(underWay), tooLong]);
+      clearTimeout(patience);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { CountAnswer, GameSessionBody, PageViewBody } from '@deadpan/protocol';
+import type { Api } from '../../http/api.ts';
+import { tooMany } from '../../http/failure.ts';
+import type { Limiter } from '../../http/limiter.ts';
+import type { Analytics } from './analytics.ts';
+
+/**
+ * POST /analytics/game-session (spec §7) and POST /analytics/page-view: both are counted and nothing of them is kept (design "Analytics"). Guests open
+ * pages, too: the second one asks for no token, and `pageViews` limits it by network address.
+ */
+export function analyticsRoutes(app: Api, { analytics, pageViews }: { analytics: Analytics; pageViews: Limiter }): void {
+  app.post(
+    '/analytics/game-session',
+    { onRequest: app.authenticate, schema: { body: GameSessionBody, response: { 202: CountAnswer } } },
+    async ({ body }, reply) => reply.code(202).send({ count: analytics.gameSession(body) }),
+  );
+
+  app.post('/analytics/page-view', { schema: { body: PageViewBody, response: { 202: CountAnswer } } }, async ({ body, ip }, reply) => {
+    const waitMs = pageViews.take(ip);
+    if (waitMs > 0) throw tooMany('Too many pages.', waitMs);
+    return reply.code(202).send({ count: analytics.pageView(body.page, body.session) });
+  });
+}

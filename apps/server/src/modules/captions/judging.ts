@@ -1,0 +1,68 @@
+import type { Catalogue, Match, Room, Verdict } from '@deadpan/game';
+import type { MatchId, RoomId, Still } from '@deadpan/protocol';
+import type { Judge } from '../../ports/judge.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+
+interface Asked {
+  matchId: MatchId;
+  /** Null: there will be none. */
+  verdict: Promise<Verdict | null>;
+  isTelling: boolean;
+}
+
+/** The match whose captions wait for a verdict, or null. */
+function waiting({ match }: Room): (Match & { round: { phase: 'revealing' | 'judging' } }) | null {
+  if (!match || (match.round.phase !== 'revealing' && match.round.phase !== 'judging') || match.round.verdict) return null;
+  return { ...match, round: match.round };
+}
+
+/**
+ * Asks the judge once per match, as soon as its captions are revealed, and tells the room what it says (R3-5). A room that was taken up after a
+ * restart is asked about again. A judge that fails costs a warning: then the laughter decides alone.
+ */
+export function callJudge(rooms: Rooms, judge: Judge, catalogue: Catalogue, log: Log): { close(): void } {
+  const asked = new Map<RoomId, Asked>();
+  let isClosed = false;
+
+  async function ask(room: RoomId, { still, round }: NonNullable<ReturnType<typeof waiting>>): Promise<Verdict | null> {
+    try {
+      const shown: Still = (still === null ? undefined : catalogue.still(still)) ?? { id: still ?? '', url: '', alt: '', title: '' };
+      return await judge.judge(
+        shown,
+        round.captions.map(({ by, text }) => ({ id: by, text })),
+      );
+    } catch (error) {
+      if (!isClosed) log.warn({ err: error, room }, 'the judge said nothing: the laughter decides alone');
+      return null;
+    }
+  }
+
+  async function tell(room: RoomId, entry: Asked): Promise<void> {
+    if (entry.isTelling) return;
+    entry.isTelling = true;
+    const verdict = await entry.verdict;
+    if (!verdict || isClosed) return;
+    try {
+      await rooms.perform(room, { type: 'judge', matchId: entry.matchId, verdict });
+    } catch (error) {
+      // The room's next save brings it here again.
+      entry.isTelling = false;
+      if (!isClosed) log.warn({ err: error, room }, "the judge's verdict could not be saved");
+    }
+  }
+
+  rooms.onSaved(({ room }) => {
+    const match = waiting(room);
+    if (!match || isClosed) {
+      asked.delete(room.id);
+      return;
+    }
+    const known = asked.get(room.id);
+    const entry = known?.matchId === match.id ? known : { matchId: match.id, verdict: ask(room.id, match), isTelling: false };
+    asked.set(room.id, entry);
+    void tell(room.id, entry);
+  });
+
+  return { close: () => void (isClosed = true) };
+}

@@ -1,0 +1,87 @@
+import type { Command, RoomEvent } from '@deadpan/game';
+import type { ErrorCode } from '@deadpan/protocol';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** From one quick disk to a database that is nearly away, in seconds. */
+const SAVE_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** A figure that somebody else has and is asked for when the metrics are read. */
+interface Figure {
+  name: string;
+  help: string;
+  /** What tells its values apart; without one there is a single value, under any name. */
+  label?: string;
+  read: () => Iterable<readonly [string, number]>;
+}
+
+/** The operator's figures (docs/operations.md "Metrics"): sums about the whole server, no names, no ids. */
+export interface Metrics {
+  /** A command was decided; `refusal` null: it was not refused. */
+  performed(command: Command['type'], refusal: ErrorCode | null): void;
+  /** Does what saves a room, and notes how long it took. */
+  timed<T>(save: () => Promise<T>): Promise<T>;
+  /** What happened in a room, once it is saved. */
+  happened(events: readonly RoomEvent[]): void;
+  /** A figure that goes up and down. */
+  gauge(figure: Figure): void;
+  /** A total that only grows. */
+  total(figure: Figure): void;
+  /** All of them, in Prometheus' own notation, and the name of that notation. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Takes whether the process's own figures (memory, event loop, garbage collection) belong to it: they cost a little all the time. */
+export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  if (ofProcess) collectDefaultMetrics({ register });
+  const commands = new Counter({
+    name: 'deadpan_commands_total',
+    help: 'Commands decided, by type and by how they were refused',
+    labelNames: ['command', 'refusal'],
+    registers,
+  });
+  const saves = new Histogram({ name: 'deadpan_save_seconds', help: 'How long saving a room took', buckets: SAVE_BUCKETS, registers });
+  const plays = new Counter({ name: 'deadpan_plays_total', help: 'Plays ended', labelNames: ['result'], registers });
+  const rounds = new Counter({ name: 'deadpan_rounds_total', help: 'Rounds decided', labelNames: ['round', 'result'], registers });
+  const matches = new Counter({ name: 'deadpan_matches_total', help: 'Matches ended', labelNames: ['game_type', 'reason'], registers });
+
+  const labelled = ({ name, help, label }: Figure) => ({ name, help, labelNames: label === undefined ? [] : [label], registers });
+  const labels = ({ label }: Figure, value: string): Record<string, string> => (label === undefined ? {} : { [label]: value });
+
+  return {
+    contentType: register.contentType,
+    performed: (command, refusal) => commands.inc({ command, refusal: refusal ?? 'none' }),
+    async timed(save) {
+      const stop = saves.startTimer();
+      try {
+        return await save();
+      } finally {
+        stop();
+      }
+    },
+    happened(events) {
+      for (const event of events) {
+        if (event.type === 'play_ended') plays.inc({ result: event.winner ? 'winner' : 'draw' });
+        if (event.type === 'round_decided') rounds.inc({ round: String(event.round), result: event.result });
+        if (event.type === 'match_ended') matches.inc({ game_type: event.rounds === 1 ? 'round1' : 'full', reason: event.reason });
+      }
+    },
+    gauge(figure) {
+      const collect = (): void => {
+        gauge.reset();
+        for (const [value, count] of figure.read()) gauge.set(labels(figure, value), count);
+      };
+      const gauge = new Gauge({ ...labelled(figure), collect });
+    },
+    total(figure) {
+      const collect = (): void => {
+        counter.reset();
+        for (const [value, count] of figure.read()) counter.inc(labels(figure, value), count);
+      };
+      const counter = new Counter({ ...labelled(figure), collect });
+    },
+    text: () => register.metrics(),
+  };
+}

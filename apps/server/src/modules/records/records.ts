@@ -1,0 +1,127 @@
+import type { Catalogue } from '@deadpan/game';
+import {
+  limits,
+  type CurveBody,
+  type MatchesAnswer,
+  type MatchesQuery,
+  type MatchId,
+  type MatchRecord,
+  type UserId,
+} from '@deadpan/protocol';
+import { HttpFailure, tooMany } from '../../http/failure.ts';
+import { createLimiter } from '../../http/limiter.ts';
+import type { AccountStore } from '../../ports/accounts.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { HistoryPlace, KeptMatch, OwnMatch, Records as Store } from '../../ports/records.ts';
+import { namesOf, ranked, rounded } from './people.ts';
+import { matchRecord, timelineIn } from './record.ts';
+import type { RunningMatch } from './running.ts';
+
+export interface RecordsDeps {
+  store: Store;
+  accounts: Pick<AccountStore, 'publicByIds'>;
+  catalogue: Catalogue;
+  running: (user: UserId) => Promise<RunningMatch | null>;
+  clock: Clock;
+  rateLimits: boolean;
+}
+
+/** What remains of matches, for those who played them. */
+export interface Records {
+  history(user: UserId, query: MatchesQuery): Promise<MatchesAnswer>;
+  /** 404 for whoever did not play it. */
+  record(user: UserId, matchId: MatchId): Promise<MatchRecord>;
+  /** Keeps the player's own smile curve of one play. */
+  share(user: UserId, matchId: MatchId, curve: CurveBody): Promise<void>;
+  /** Deletes the player's own curves of a match. */
+  unshare(user: UserId, matchId: MatchId): Promise<void>;
+}
+
+const { perPage, shareMs, curvesPerMinute } = limits.records;
+const MINUTE_MS = 60_000;
+
+const notFound = (): HttpFailure => new HttpFailure(404, 'There is no such match among yours.');
+
+/** A page's place in words of the address: when a match ended, and which one. */
+function placeOf(before: string | undefined): HistoryPlace | null {
+  const dot = before?.indexOf('.') ?? -1;
+  return before === undefined || dot < 0 ? null : { endedAt: Number(before.slice(0, dot)), matchId: before.slice(dot + 1) };
+}
+
+const nextOf = ({ endedAt, matchId }: OwnMatch): string => `${endedAt}.${matchId}`;
+
+/** Three decimals are more than a face has to say. */
+const tidy = (points: CurveBody['points']): CurveBody['points'] => points.map(([ms, value]) => [ms, Math.round(value * 1000) / 1000]);
+
+export function createRecords({ store, accounts, catalogue, running, clock, rateLimits }: RecordsDeps): Records {
+  const curves = createLimiter(rateLimits ? curvesPerMinute : null, MINUTE_MS, clock);
+
+  async function mine(user: UserId, matchId: MatchId): Promise<KeptMatch | null> {
+    const kept = await store.match(matchId);
+    return kept?.results.some(({ userId }) => userId === user) ? kept : null;
+  }
+
+  /** The last play a curve may be about: of the match that runs, or of one that ended a moment ago. */
+  async function lastPlay(user: UserId, matchId: MatchId): Promise<number> {
+    const kept = await mine(user, matchId);
+    if (kept) {
+      const endedAt = Math.max(...kept.results.map((row) => row.endedAt));
+      if (clock.now() > endedAt + shareMs) throw new HttpFailure(409, 'That match has been over for too long.', { code: 'TOO_LATE' });
+      return Math.max(0, ...timelineIn(kept).plays.map(({ play }) => play));
+    }
+    const present = await running(user);
+    if (present?.matchId !== matchId) throw notFound();
+    return present.play;
+  }
+
+  return {
+    async history(user, { before, type }) {
+      const found = await store.history(user, { before: placeOf(before), gameType: type ?? null, limit: perPage + 1 });
+      const page = found.slice(0, perPage);
+      const results = await store.results(page.map(({ matchId }) => matchId));
+      const nameOf = await namesOf(
+        accounts,
+        results.map(({ userId }) => userId),
+      );
+      const last = found.length > perPage ? page.at(-1) : undefined;
+      return {
+        matches: page.map(({ matchId, gameType, result, score, wins, plays, rounds, endedAt }) => ({
+          id: matchId,
+          endedAt: new Date(endedAt).toISOString(),
+          gameType,
+          result,
+          score: rounded(score),
+          wins,
+          plays,
+          rounds: rounds ?? (gameType === 'round1' ? 1 : 0),
+          players: ranked(results.filter((row) => row.matchId === matchId)).map((row) => ({
+            ...nameOf(row.userId),
+            result: row.result,
+            score: rounded(row.score),
+          })),
+        })),
+        next: last ? nextOf(last) : null,
+      };
+    },
+
+    async record(user, matchId) {
+      const kept = await mine(user, matchId);
+      if (!kept) throw notFound();
+      const nameOf = await namesOf(
+        accounts,
+        kept.results.map(({ userId }) => userId),
+      );
+      return matchRecord(kept, { matchId, viewer: user, nameOf, catalogue, now: clock.now() });
+    },
+
+    async share(user, matchId, { play, points }) {
+      const wait = curves.take(user);
+      if (wait > 0) throw tooMany('Too many curves. Please wait a moment.', wait);
+      if (play > (await lastPlay(user, matchId))) throw new HttpFailure(409, 'That play was not played.', { code: 'NOT_YET' });
+      const row = { matchId, userId: user, play, points: JSON.stringify(tidy(points)), sentAt: Math.round(clock.now()) };
+      if (!(await store.keepCurve(row))) throw notFound();
+    },
+
+    unshare: (user, matchId) => store.dropCurves(matchId, user),
+  };
+}

@@ -1,0 +1,46 @@
+import { isRunning, type Person } from '@deadpan/game';
+import type { RoomId, RoomStatus, UserId } from '@deadpan/protocol';
+import type { Rooms as RoomStore } from '../../ports/rooms.ts';
+import type { Held, Rooms } from './rooms.ts';
+
+/** What the arenas and a player's account have to know of each other. */
+export interface Seating {
+  seat(user: UserId): Promise<{ id: RoomId; name: string; status: RoomStatus } | null>;
+  isPlaying(user: UserId): Promise<boolean>;
+  /** Shows the player's present name and picture where they sit. */
+  introduce(who: Person): Promise<void>;
+  /** Gives the player's seat up like an explicit leave, a match with it, and takes their name out of what is still shown of it. Twice is fine. */
+  forget(user: UserId): Promise<void>;
+}
+
+export function createSeating(rooms: Rooms, store: RoomStore): Seating {
+  async function held(user: UserId): Promise<Held | null> {
+    const id = await store.seatOf(user);
+    return id === null ? null : rooms.look(id);
+  }
+
+  return {
+    async seat(user) {
+      const { room } = (await held(user)) ?? {};
+      return room ? { id: room.id, name: room.name, status: room.status } : null;
+    },
+
+    async isPlaying(user) {
+      const seated = await held(user);
+      return seated !== null && isRunning(seated.room);
+    },
+
+    async introduce(who) {
+      const id = await store.seatOf(who.id);
+      if (id !== null) await rooms.perform(id, { type: 'introduce', by: who });
+    },
+
+    async forget(user) {
+      const id = await store.seatOf(user);
+      if (id !== null) await rooms.perform(id, { type: 'leave', by: user, close: false });
+      // Matches the player left before are still running, or their results shown: every open room is at hand.
+      const played = [...rooms.held()].filter(({ room }) => room.match?.roster.some((contestant) => contestant.id === user));
+      await Promise.all(played.map(({ room }) => rooms.perform(room.id, { type: 'forget', who: user })));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Seat } from '@deadpan/game';
+import type { RoomId, UserId } from '@deadpan/protocol';
+import type { Clock } from '../../ports/clock.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+
+/** How long after it one may still say who one sat with; matches are remembered by their results. */
+const REMEMBERED_MS = 30 * 60_000;
+
+/** Who sat with whom lately, in memory: whoever leaves a lobby at once can still be reported. */
+export interface Company {
+  /** The arena in which both sat last, or null. */
+  met(one: UserId, other: UserId): RoomId | null;
+}
+
+const pair = (one: UserId, other: UserId): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
+
+/** Takes the rooms; remembers from then on who sits together. */
+export function createCompany(rooms: Pick<Rooms, 'onSaved'>, clock: Clock): Company {
+  const seated = new Map<RoomId, readonly Seat[]>();
+  /** In the order in which they parted. */
+  const parted = new Map<string, { roomId: RoomId; at: number }>();
+
+  const sitTogether = (players: readonly Seat[], ...both: UserId[]): boolean => both.every((user) => players.some(({ id }) => id === user));
+
+  function forgetOld(): void {
+    for (const [key, { at }] of parted) {
+      if (at > clock.now() - REMEMBERED_MS) return;
+      parted.delete(key);
+    }
+  }
+
+  function part(roomId: RoomId, before: readonly Seat[], after: readonly Seat[]): void {
+    for (const [n, one] of before.entries()) {
+      for (const other of before.slice(n + 1)) {
+        if (sitTogether(after, one.id, other.id)) continue;
+        const key = pair(one.id, other.id);
+        parted.delete(key);
+        parted.set(key, { roomId, at: clock.now() });
+      }
+    }
+    forgetOld();
+  }
+
+  rooms.onSaved(({ room: { id, status, players } }) => {
+    const before = seated.get(id);
+    // Every save of every room comes by here, and nearly all leave the very same seats: those cost one look.
+    if (before === players) return;
+    if (status === 'closed') seated.delete(id);
+    else seated.set(id, players);
+    if (before) part(id, before, players);
+  });
+
+  return {
+    met: (one, other) => {
+      for (const [roomId, players] of seated) if (sitTogether(players, one, other)) return roomId;
+      forgetOld();
+      return parted.get(pair(one, other))?.roomId ?? null;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { UserId } from '@deadpan/protocol';
+import { HttpFailure } from '../../http/failure.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Suspension, Suspensions } from '../../ports/suspensions.ts';
+
+/** An operator's command is felt within this and what the expulsion takes. */
+const LOOK_MS = 1_000;
+
+/** Who may not enter at this moment. */
+export interface Suspended {
+  /** Known without asking the database: tokens of these players are refused. */
+  isOut(user: UserId): boolean;
+  /** Throws the 403 that says until when; asks the database, for a sign-in is rare. */
+  mayEnter(user: UserId): Promise<void>;
+  /** Looks what holds already, and once a second what has changed; `expel` frees the seat and cuts the sockets. */
+  watch(expel: (user: UserId, message: string) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** Takes a suspension; returns what its player is told. */
+export function suspensionText({ until, reason }: Pick<Suspension, 'until' | 'reason'>): string {
+  const length = until === null ? 'This account is suspended for good.' : `This account is suspended until ${WHEN.format(until)} UTC.`;
+  return reason === null ? length : `${length} Reason: ${reason}`;
+}
+
+/** Watches the suspensions that operators write beside this server. */
+export function watchSuspensions({ store, clock, log }: { store: Suspensions; clock: Clock; log: Log }): Suspended {
+  const out = new Map<UserId, Suspension>();
+  let seen = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+  let away = false;
+
+  function isOut(user: UserId): boolean {
+    const held = out.get(user);
+    if (!held) return false;
+    if (held.until === null || held.until > clock.now()) return true;
+    out.delete(user);
+    return false;
+  }
+
+  return {
+    isOut,
+
+    async mayEnter(user) {
+      const held = await store.of(user, clock.now());
+      if (held) throw new HttpFailure(403, suspensionText(held), { code: 'SUSPENDED' });
+    },
+
+    async watch(expel) {
+      /** What was asked before the token was refused may still be under way: they are looked after once more. */
+      const again: Suspension[] = [];
+
+      async function look(): Promise<void> {
+        for (let one = again[0]; one; one = again[0]) {
+          if (isOut(one.userId)) await expel(one.userId, suspensionText(one));
+          // Only now, as below.
+          again.shift();
+        }
+        for (const { change, lifted, ...suspension } of await store.changesAfter(seen)) {
+          const { userId } = suspension;
+          if (lifted) out.delete(userId);
+          else out.set(userId, suspension);
+          if (isOut(userId)) {
+            await expel(userId, suspensionText(suspension));
+            again.push(suspension);
+          }
+          // Only now: a change that could not be carried out is taken up again.
+          seen = change;
+        }
+      }
+
+      await look();
+      timer = setInterval(() => {
+        underWay = underWay.then(look).then(
+          () => void (away = false),
+          (error: unknown) => {
+            if (!away) log.warn({ err: error }, 'suspensions could not be looked up');
+            away = true;
+          },
+        );
+      }, LOOK_MS);
+    },
+
+    async close() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}

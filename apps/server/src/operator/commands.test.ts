@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPlayer } from '../../test/contracts/a-player.ts';
+import type { Database } from '../adapters/database/database.ts';
+import { attachSqlite, openSqlite } from '../adapters/database/sqlite/open.ts';
+import { Mistake, operate, usage } from './commands.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 16, 30);
+
+describe('the operator’s commands', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deadpan-operator-'));
+  let server: Database;
+  let database: Database;
+  const run = (...argv: string[]) => operate(argv, { ...database, now: NOW });
+  const reported = (about: string, by: string | null, changes: object = {}) =>
+    server.strangers.report({
+      id: `${about} ${by} ${Math.random()}`,
+      by,
+      about,
+      reason: 'abuse',
+      text: null,
+      roomId: 'ABC234',
+      matchId: null,
+      at: NOW,
+      ...changes,
+    });
+
+  beforeAll(async () => {
+    await expect(attachSqlite(folder)).rejects.toThrow('There is no database');
+    server = await openSqlite(folder);
+    database = await attachSqlite(folder);
+  });
+  afterAll(async () => {
+    await database.close();
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are listed when none is named', async () => {
+    expect(await run()).toEqual(usage);
+  });
+
+  it('say what is wrong with what was typed, in one line', async () => {
+    const ann = await aPlayer(server);
+    for (const argv of [
+      ['shout'],
+      ['suspend'],
+      ['suspend', 'nobody'],
+      ['suspend', ann.id, '--days', '0'],
+      ['suspend', ann.id, '--days', 'soon'],
+      ['suspend', ann.id, '--reason', 'x'.repeat(201)],
+      ['suspend', ann.id, '--forever'],
+      ['suspend', ann.id, 'too'],
+      ['unsuspend', ann.id],
+      ['reports', '--limit', '-1'],
+    ]) {
+      await expect(run(...argv)).rejects.toBeInstanceOf(Mistake);
+    }
+    expect(await server.suspensions.of(ann.id, NOW)).toBeNull();
+  });
+
+  it('suspend a player by name for days, or by id for good, and let them back', async () => {
+    const [ann, bob] = [await aPlayer(server), await aPlayer(server)];
+    expect(await run('suspended')).toEqual(['Nobody is suspended.']);
+    expect(await run('suspend', ann.username.toUpperCase(), '--days', '7', '--reason', 'Clothes.')).toEqual([
+      `${ann.username} (${ann.id}) is suspended until 2026-11-27 16:30 UTC.`,
+    ]);
+    expect(await run('suspend', bob.id)).toEqual([`${bob.username} (${bob.id}) is suspended for good.`]);
+    expect((await run('suspended')).toSorted()).toEqual(
+      [
+        `${ann.username} (${ann.id}) suspended until 2026-11-27 16:30 UTC, since 2026-11-20 16:30 UTC: Clothes.`,
+        `${bob.username} (${bob.id}) suspended for good, since 2026-11-20 16:30 UTC`,
+      ].toSorted(),
+    );
+    expect(await run('unsuspend', ann.username)).toEqual([`${ann.username} (${ann.id}) may come back.`]);
+    expect(await server.suspensions.of(ann.id, NOW)).toBeNull();
+    await run('unsuspend', bob.id);
+  });
+
+  it('list reports, the newest first, with how many there are about each player', async () => {
+    expect(await run('reports')).toEqual(['No reports.']);
+    const [ann, bob, cara] = [await aPlayer(server), await aPlayer(server), await aPlayer(server)];
+    await reported(bob.id, ann.id, { text: 'Loud.\nTwice.', matchId: 'm7' });
+    await reported(bob.id, cara.id, { reason: 'undressed', at: NOW + 60_000 });
+    await reported(cara.id, null, { at: NOW + 120_000, roomId: null, matchId: 'm8' });
+    await run('suspend', bob.id, '--days', '1');
+    const about = `  about  ${bob.username} (${bob.id}), 2 reports by 2 players; suspended until 2026-11-21 16:30 UTC`;
+    expect(await run('reports')).toEqual([
+      '2026-11-20 16:32 UTC  Insults or threats',
+      `  about  ${cara.username} (${cara.id}), 1 report`,
+      '  by     an account that is deleted',
+      '  where  match m8',
+      '',
+      '2026-11-20 16:31 UTC  Undressed or sexual',
+      about,
+      `  by     ${cara.username} (${cara.id})`,
+      '  where  arena ABC234',
+      '',
+      '2026-11-20 16:30 UTC  Insults or threats',
+      about,
+      `  by     ${ann.username} (${ann.id})`,
+      '  where  arena ABC234, match m7',
+      '  | Loud.',
+      '  | Twice.',
+    ]);
+    expect(await run('reports', cara.username)).toHaveLength(4);
+    expect(await run('reports', '--limit', '1')).toHaveLength(4);
+  });
+});

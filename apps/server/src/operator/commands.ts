@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import { isPlainText } from '@deadpan/protocol';
+import type { Strangers } from '../ports/strangers.ts';
+import type { Suspensions } from '../ports/suspensions.ts';
+import { reportLines, suspensionLine, utc } from './lines.ts';
+
+/** What was typed cannot be done; the message is one line for the operator. */
+export class Mistake extends Error {
+  override name = 'Mistake';
+}
+
+/** What the commands work on. */
+export interface Desk {
+  strangers: Pick<Strangers, 'reports'>;
+  suspensions: Suspensions;
+  /** wall clock, ms */
+  now: number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const REASON_MAX = 200;
+
+export const usage = [
+  'What happens between strangers, for whoever runs this server. It works while the server runs and when it does not.',
+  '',
+  '  npm run operator -- reports [player] [--limit 50]      the newest first, with how many there are about each player',
+  '  npm run operator -- suspend <player> [--days 7] [--reason "..."]   for good without --days; the player reads the reason',
+  '  npm run operator -- unsuspend <player>',
+  '  npm run operator -- suspended                          who is suspended, and until when',
+  '',
+  'A player is a warrior name or an id.',
+];
+
+function whole(name: string, text: string | undefined, most: number): number | null {
+  if (text === undefined) return null;
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > most) throw new Mistake(`--${name} is ${JSON.stringify(text)}; it must be a whole number from 1 to ${most}.`);
+  return value;
+}
+
+function reasonOf(text: string | undefined): string | null {
+  const reason = text?.trim() ?? '';
+  if (reason.length > REASON_MAX || !isPlainText(reason))
+    throw new Mistake(`--reason must be one line of at most ${REASON_MAX} characters.`);
+  return reason || null;
+}
+
+function read(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { days: { type: 'string' }, reason: { type: 'string' }, limit: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new Mistake(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+async function player({ suspensions }: Desk, idOrName: string | undefined): Promise<{ id: string; username: string }> {
+  if (idOrName === undefined) throw new Mistake('Which player? Give a warrior name or an id.');
+  const found = await suspensions.find(idOrName);
+  if (!found) throw new Mistake(`There is no player with the name or id ${JSON.stringify(idOrName)}.`);
+  return found;
+}
+
+/** Takes what was typed and what to work on; does it and returns the lines to print. Throws a `Mistake` when it cannot be done. */
+export async function operate(argv: readonly string[], desk: Desk): Promise<string[]> {
+  const { values, positionals } = read(argv);
+  const [command, who, ...more] = positionals;
+  if (more.length > 0) throw new Mistake(`What is ${JSON.stringify(more.join(' '))}? A name of several words needs quotes.`);
+  switch (command) {
+    case undefined:
+      return usage;
+    case 'reports': {
+      const about = who === undefined ? undefined : (await player(desk, who)).id;
+      const reports = await desk.strangers.reports(whole('limit', values.limit, 10_000) ?? 50, about);
+      return reportLines(reports, await desk.suspensions.all(desk.now));
+    }
+    case 'suspend': {
+      const { id, username } = await player(desk, who);
+      const days = whole('days', values.days, 3_650);
+      const until = days === null ? null : desk.now + days * DAY_MS;
+      await desk.suspensions.suspend({ userId: id, reason: reasonOf(values.reason), since: desk.now, until });
+      return [`${username} (${id}) is suspended ${until === null ? 'for good' : `until ${utc(until)}`}.`];
+    }
+    case 'unsuspend': {
+      const { id, username } = await player(desk, who);
+      if (!(await desk.suspensions.lift(id, desk.now))) throw new Mistake(`${username} is not suspended.`);
+      return [`${username} (${id}) may come back.`];
+    }
+    case 'suspended': {
+      const all = await desk.suspensions.all(desk.now);
+      return all.length === 0 ? ['Nobody is suspended.'] : all.map(suspensionLine);
+    }
+    default:
+      throw new Mistake(`There is no command ${JSON.stringify(command)}. Without one, the commands are listed.`);
+  }
+}

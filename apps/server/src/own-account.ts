@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { createDiskBlobs } from './adapters/blobs/disk.ts';
+import type { Database } from './adapters/database/database.ts';
+import type { Config } from './config.ts';
+import type { ApiModule } from './http/api.ts';
+import { accountChangeRoutes } from './modules/accounts/change-routes.ts';
+import { createAccountChanges } from './modules/accounts/changes.ts';
+import { createDeletion, type Forget } from './modules/accounts/deletion.ts';
+import { createExport, type ExportPart } from './modules/accounts/export.ts';
+import { createShow } from './modules/accounts/show.ts';
+import { createAvatars } from './modules/avatars/avatars.ts';
+import { avatarRoutes } from './modules/avatars/routes.ts';
+import { exportRecords } from './modules/records/export.ts';
+import type { Seating } from './modules/rooms/seating.ts';
+import type { People } from './people.ts';
+import type { Clock } from './ports/clock.ts';
+
+export interface OwnAccountDeps {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  people: People;
+  seating: Seating;
+}
+
+/** What players do with their own account, wired together: changes, pictures, export, deletion. Returns the routes. */
+export function createOwnAccount({ config, database, clock, people, seating }: OwnAccountDeps): ApiModule {
+  const { accounts, sessions, passwords } = people;
+  const { accounts: store, accountChanges: changes, google, records, strangers } = database;
+  const { rateLimits } = config;
+  const show = createShow({ store, sessions, seating });
+  const avatars = createAvatars({ blobs: createDiskBlobs(join(config.dataDir, 'blobs')), store, changes, show });
+
+  // The two lists every feature that keeps something of a player is on.
+  const onDelete: Forget[] = [strangers.forget, records.forget, avatars.forget];
+  const more: Record<string, ExportPart> = { strangers: strangers.records, records: exportRecords(records) };
+
+  const own = {
+    changes: createAccountChanges({
+      accounts,
+      store,
+      changes,
+      sessions,
+      passwords,
+      seating,
+      isGoogleLinked: google.isLinked,
+      show,
+      clock,
+      rateLimits,
+    }),
+    deleteAccount: createDeletion({ accounts, changes, sessions, leave: seating.forget, onDelete }),
+    exportOf: createExport({ store, changes, seating, picture: avatars.exported, more, clock }),
+  };
+  const modules = [accountChangeRoutes({ ...own, clock, rateLimits }), avatarRoutes({ avatars, clock, rateLimits })];
+  return (app) => modules.forEach((routes) => routes(app));
+}

@@ -1,0 +1,18 @@
+/** A letter to one person. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Why a letter could not be handed over: a word for the log, without the address or what the mail server said of it. */
+export class LetterNotSent extends Error {
+  override name = 'LetterNotSent';
+}
+
+/** Where letters go. Every adapter passes `test/contracts/mail.ts`. */
+export interface Mail {
+  /** Resolves when the letter is handed over; throws `LetterNotSent`, after a bounded time. */
+  send(letter: Letter): Promise<void>;
+}

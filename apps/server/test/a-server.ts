@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { io, type Socket } from 'socket.io-client';
+import { limits, type Ack, type AuthAnswer, type RoomView, type User } from '@deadpan/protocol';
+import { readConfig } from '../src/config.ts';
+import { createServer } from '../src/server.ts';
+import { unique } from './contracts/unique.ts';
+
+export const PASSWORD = 'Straight-Face-1';
+
+/** A player with a token, and after `connect` a socket. */
+export interface TestPlayer {
+  token: string;
+  user: User;
+  email: string;
+  call(method: string, path: string, body?: unknown): Promise<Response>;
+  /** The latest of several sockets is `socket`. */
+  connect(): Promise<Socket>;
+  socket: Socket | null;
+  ask(event: string, payload?: object): Promise<Ack>;
+  view(): RoomView | null;
+  /** The newest view for which this holds. */
+  until(holds: (view: RoomView) => boolean): Promise<RoomView>;
+}
+
+export interface TestServer {
+  url: string;
+  folder: string;
+  call(method: string, path: string, body?: unknown, token?: string): Promise<Response>;
+  register(): Promise<TestPlayer>;
+  close(): Promise<void>;
+}
+
+/** Waits until this holds; throws after 10 s. */
+export async function eventually(holds: () => boolean, what: () => unknown = () => 'it did not happen'): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10))) if (holds()) return;
+  throw new Error(`in vain: ${JSON.stringify(what())}`);
+}
+
+/** Starts a real server over a folder of its own, on a free port; takes what its environment has besides. */
+export async function aServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'deadpan-server-'));
+  const given = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', MATCH_SPEED: '5', DATA_DIR: folder, ...env };
+  const server = await createServer(readConfig(given));
+  const url = await server.listen();
+  const sockets: Socket[] = [];
+
+  const call: TestServer['call'] = (method, path, body, token) => {
+    const isRaw = body instanceof Uint8Array;
+    const headers = {
+      ...(body !== undefined && { 'content-type': isRaw ? 'image/jpeg' : 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    };
+    return fetch(`${url}/api${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: isRaw ? Buffer.from(body) : JSON.stringify(body) }),
+    });
+  };
+
+  async function register(): Promise<TestPlayer> {
+    const username = unique('Ann');
+    const email = `${username}@deadpan.example`;
+    const answer = await call('POST', '/auth/register', { username, email, password: PASSWORD });
+    const { access_token, user } = (await answer.json()) as AuthAnswer;
+    let latest: RoomView | null = null;
+    const player: TestPlayer = {
+      token: access_token,
+      user,
+      email,
+      socket: null,
+      call: (method, path, body) => call(method, path, body, player.token),
+      async connect() {
+        const options = { transports: ['websocket'], reconnection: false, forceNew: true };
+        const socket = io(url, { path: limits.socket.path, auth: { token: player.token }, ...options });
+        sockets.push(socket);
+        player.socket = socket;
+        socket.on('game_state_update', (view: RoomView) => void (latest = view));
+        socket.on('lobby_joined', ({ game_state }: { game_state: RoomView }) => void (latest = game_state));
+        await new Promise((resolve, reject) => {
+          socket.once('authenticated', resolve);
+          socket.once('connect_error', reject);
+        });
+        return socket;
+      },
+      ask: (event, payload = {}) => player.socket?.timeout(5_000).emitWithAck(event, payload) as Promise<Ack>,
+      view: () => latest,
+      async until(holds) {
+        await eventually(
+          () => latest !== null && holds(latest),
+          () => latest,
+        );
+        return latest as unknown as RoomView;
+      },
+    };
+    return player;
+  }
+
+  return {
+    url,
+    folder,
+    call,
+    register,
+    async close() {
+      for (const socket of sockets) socket.close();
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import type { BlobStore, BlobStream } from '../../src/ports/blobs.ts';
+import { unique } from './unique.ts';
+
+const aKey = (): string => `tests/${unique('b').toLowerCase()}.bin`;
+const read = async (stream: BlobStream | null) => stream && buffer(stream.bytes);
+const bytes = (text: string): Uint8Array => Buffer.from(text);
+
+/** Every adapter of the `BlobStore` port keeps these promises. */
+export function blobsContract(open: () => BlobStore): void {
+  const blobs = () => open();
+  const text = async (key: string): Promise<string | null> => {
+    const kept = await blobs().get(key);
+    return kept && Buffer.from(kept).toString();
+  };
+
+  describe('BlobStore', () => {
+    it('gives back the bytes it was given, at once and as a stream', async () => {
+      const key = aKey();
+      const all = Uint8Array.from({ length: 200_000 }, (_, n) => n % 251);
+      await blobs().put(key, all);
+      expect(Buffer.compare((await blobs().get(key)) ?? Buffer.alloc(0), all)).toBe(0);
+      const stream = await blobs().stream(key);
+      expect(stream?.size).toBe(all.length);
+      expect(Buffer.compare((await read(stream)) ?? Buffer.alloc(0), all)).toBe(0);
+    });
+
+    it('has nothing under a key that was never given, or was deleted', async () => {
+      const key = aKey();
+      expect([await blobs().get(key), await blobs().stream(key)]).toEqual([null, null]);
+      await blobs().put(key, bytes('here'));
+      await blobs().delete(key);
+      expect([await blobs().get(key), await blobs().stream(key)]).toEqual([null, null]);
+      await blobs().delete(key);
+    });
+
+    it('keeps the last of what is put under one key, whole, also when many write and read at once', async () => {
+      const key = aKey();
+      const versions = Array.from({ length: 12 }, (_, n) => `${n}`.repeat(50_000));
+      await blobs().put(key, bytes(versions[0] ?? ''));
+      const reads: Promise<string | null>[] = [];
+      const writes = versions.map(async (version) => {
+        await blobs().put(key, bytes(version));
+        reads.push(text(key));
+      });
+      await Promise.all(writes);
+      for (const seen of await Promise.all(reads)) expect(versions.includes(seen ?? '')).toBe(true);
+      await blobs().put(key, bytes('last'));
+      expect(await text(key)).toBe('last');
+    });
+
+    it('keeps an empty blob apart from none', async () => {
+      const key = aKey();
+      await blobs().put(key, new Uint8Array());
+      expect(await text(key)).toBe('');
+      const stream = await blobs().stream(key);
+      expect(stream?.size).toBe(0);
+      expect(await read(stream)).toHaveLength(0);
+    });
+
+    it.each(['', '/etc/passwd', '../secret', 'a/../../b', 'a//b', 'a/', '.hidden', 'a/.b', 'a\\b', 'A', 'a\0b', 'ä', 'x'.repeat(300)])(
+      'refuses %j as a key',
+      async (key) => {
+        await expect(blobs().put(key, bytes('x'))).rejects.toThrow(/no key/);
+        await expect(blobs().get(key)).rejects.toThrow(/no key/);
+        await expect(blobs().stream(key)).rejects.toThrow(/no key/);
+        await expect(blobs().delete(key)).rejects.toThrow(/no key/);
+      },
+    );
+  });
+}

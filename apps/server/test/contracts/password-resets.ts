@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../src/adapters/database/database.ts';
+import type { Account } from '../../src/ports/accounts.ts';
+import type { PasswordReset } from '../../src/ports/password-resets.ts';
+import { anAccount } from './an-account.ts';
+import { unique } from './unique.ts';
+
+const aReset = (of: Account, changes: Partial<PasswordReset> = {}): PasswordReset => ({
+  userId: of.id,
+  tokenHash: unique('hash'),
+  createdAt: 1_000,
+  expiresAt: 2_000,
+  ...changes,
+});
+
+/** Every adapter of the `PasswordResets` port keeps these promises. */
+export function passwordResetsContract(open: () => Database): void {
+  const resets = () => open().resets;
+  const accounts = () => open().accounts;
+
+  async function aPlayer(): Promise<Account> {
+    const account = anAccount();
+    await accounts().create(account);
+    return account;
+  }
+
+  describe('PasswordResets', () => {
+    it('knows whose a token is until it is over', async () => {
+      const reset = aReset(await aPlayer());
+      await resets().keep(reset);
+      expect(await resets().playerOf(reset.tokenHash, 1_999)).toBe(reset.userId);
+      expect(await resets().playerOf(reset.tokenHash, 2_000)).toBeNull();
+      expect(await resets().playerOf(unique('hash'), 1_500)).toBeNull();
+    });
+
+    it('keeps the newest of a player’s, and other players’ beside it', async () => {
+      const [ann, bob] = [await aPlayer(), await aPlayer()];
+      const [first, second, bobs] = [aReset(ann), aReset(ann, { createdAt: 1_500, expiresAt: 2_500 }), aReset(bob)];
+      for (const reset of [first, bobs, second]) await resets().keep(reset);
+      expect(await resets().playerOf(first.tokenHash, 1_600)).toBeNull();
+      expect(await resets().playerOf(second.tokenHash, 2_400)).toBe(ann.id);
+      expect(await resets().playerOf(bobs.tokenHash, 1_600)).toBe(bob.id);
+    });
+
+    it('sets the password once, and ends every sign-in of that player', async () => {
+      const [ann, bob] = [await aPlayer(), await aPlayer()];
+      const signIn = async (of: Account): Promise<string> => {
+        const id = unique('s');
+        await accounts().openSession({ id, userId: of.id, createdAt: 1_000, expiresAt: 9_000 }, of);
+        return id;
+      };
+      const [one, two, bobs] = [await signIn(ann), await signIn(ann), await signIn(bob)];
+      const { tokenHash, userId } = aReset(ann);
+      await resets().keep(aReset(ann, { tokenHash }));
+      const use = { tokenHash, userId, passwordHash: '$argon2id$new', now: 1_500 };
+      const uses = await Promise.all([resets().use(use), resets().use({ ...use, passwordHash: '$argon2id$second' })]);
+      const [good, ...more] = uses.filter((outcome) => outcome !== null);
+      expect([good?.ended.toSorted(), more]).toEqual([[one, two].toSorted(), []]);
+      const won = uses[0] === null ? '$argon2id$second' : '$argon2id$new';
+      expect(await accounts().byId(ann.id)).toEqual({ ...ann, passwordHash: won });
+      expect(await resets().use(use)).toBeNull();
+      expect(await resets().playerOf(tokenHash, 1_600)).toBeNull();
+      expect(await accounts().session(one, 1_600)).toBeNull();
+      expect(await accounts().session(bobs, 1_600)).not.toBeNull();
+      expect(await accounts().byId(bob.id)).toEqual(bob);
+    });
+
+    it('changes nothing for a token that is over or somebody else’s', async () => {
+      const [ann, bob] = [await aPlayer(), await aPlayer()];
+      const { tokenHash } = aReset(ann);
+      await resets().keep(aReset(ann, { tokenHash }));
+      const passwordHash = '$argon2id$new';
+      expect(await resets().use({ tokenHash, userId: ann.id, passwordHash, now: 2_000 })).toBeNull();
+      expect(await resets().use({ tokenHash, userId: bob.id, passwordHash, now: 1_500 })).toBeNull();
+      expect(await accounts().byId(ann.id)).toEqual(ann);
+      expect(await accounts().byId(bob.id)).toEqual(bob);
+    });
+
+    it('ends when the password is changed in another way', async () => {
+      const ann = await aPlayer();
+      const reset = aReset(ann);
+      await resets().keep(reset);
+      await open().accountChanges.setPassword(ann.id, { before: ann.passwordHash, after: '$argon2id$other' }, 1_200);
+      expect(await resets().playerOf(reset.tokenHash, 1_500)).toBeNull();
+    });
+
+    it('ends the link to a Google account under another address, and keeps one under the same', async () => {
+      for (const sameEmail of [true, false]) {
+        const ann = await aPlayer();
+        await open().google.link(ann.id, { sub: unique('1080'), sameEmail, linkedAt: 1_000 });
+        const reset = aReset(ann);
+        await resets().keep(reset);
+        await resets().use({ tokenHash: reset.tokenHash, userId: ann.id, passwordHash: '$argon2id$new', now: 1_500 });
+        expect(await open().google.isLinked(ann.id)).toBe(sameEmail);
+      }
+    });
+  });
+}
