@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
 import { faceModels } from './build/face-models.ts';
+import { leanRouter } from './build/lean-router.ts';
 
 const server = process.env['DEADPAN_SERVER'] ?? 'http://127.0.0.1:8080';
 
@@ -13,14 +15,17 @@ const proxy = {
 };
 
 export default defineConfig({
-  plugins: [react(), faceModels(), compressed()],
+  plugins: [react(), leanRouter(), faceModels(), compressed()],
   server: { proxy },
   preview: { proxy },
   build: {
     outDir: 'dist',
+    // Which file needs which: the budgets are reckoned from it.
+    manifest: true,
     // The content policy allows no data: fonts or media, and a file of its own can be cached.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 });

@@ -174,7 +174,7 @@ describe('the models as served', () => {
     expect(Object.values(shares).reduce((a, b) => a + b)).toBeCloseTo(1, 6);
   });
 
-  it('carry a hash of their content in their names', () => {
+  it('spec §7 Other: come from /models, with a hash of their content in their names [7.56]', () => {
     for (const { url } of Object.values(models)) expect(url).toMatch(/^\/models\/[a-z0-9_-]+-[0-9a-f]{10}\.(json|bin|wasm)$/);
   });
 });

@@ -1,11 +1,12 @@
-// Runs before the first paint, so that a light page never flashes dark. The rest of the theme lives in src/ui/theme.ts.
+// Runs before the first paint, so that a light page never flashes dark. The rest of it lives in src/engine/preferences.
 (function () {
-  var choice = 'dark';
+  var choices = {};
   try {
-    choice = localStorage.getItem('theme') || 'dark';
+    choices = JSON.parse(localStorage.getItem('deadpan.preferences')) || {};
   } catch (error) {
-    // storage may be forbidden; dark then
+    // storage may be forbidden or hold somebody else's text; dark then
   }
-  if (choice === 'auto') choice = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
-  document.documentElement.dataset.theme = choice === 'light' ? 'light' : 'dark';
+  var light = choices.theme === 'light' || (choices.theme === 'auto' && matchMedia('(prefers-color-scheme: light)').matches);
+  document.documentElement.dataset.theme = light ? 'light' : 'dark';
+  document.documentElement.dataset.motion = choices.motion === 'less' ? 'less' : 'auto';
 })();

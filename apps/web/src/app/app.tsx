@@ -2,17 +2,18 @@ import { Suspense, lazy, useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
 import { useStore } from 'zustand';
 import { http, session } from '../engine/http/api.ts';
+import { applyAppearance } from '../engine/preferences/appearance.ts';
 import { currentRoom } from '../stage/current-room.ts';
 import { appTexts } from '../texts/app.ts';
 import { Loader } from '../ui/loader.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { applyTheme } from '../ui/theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FullScreen } from './full-screen.tsx';
+import { Late } from './late.tsx';
 import { useRouteFocus } from './route-focus.ts';
 import { AppRoutes } from './routes.tsx';
 import { Splash } from './splash.tsx';
-import { Toasts } from './toasts.tsx';
+import { usePageEvents } from './use-page-events.ts';
 
 const GameHost = lazy(() => import('./game-host.tsx').then((file) => ({ default: file.GameHost })));
 
@@ -29,6 +30,7 @@ function listenToHttp(): void {
 
 function Inside() {
   useRouteFocus();
+  usePageEvents();
   const undecided = useStore(session.store, (state) => state.loading && !state.user);
   if (undecided) {
     return (
@@ -54,7 +56,7 @@ function Game() {
 export function App() {
   useEffect(() => {
     listenToHttp();
-    return applyTheme();
+    return applyAppearance();
   }, []);
   return (
     <ErrorBoundary>
@@ -62,8 +64,8 @@ export function App() {
         <Splash />
         <Inside />
         <Game />
+        <Late />
       </BrowserRouter>
-      <Toasts />
     </ErrorBoundary>
   );
 }

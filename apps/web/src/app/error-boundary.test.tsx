@@ -12,7 +12,7 @@ function Broken(): never {
   throw new Error('a screen broke');
 }
 
-it('says that something went wrong, offers to reload, and recovers at another address', () => {
+it('spec §2 App: says that something went wrong, offers to reload, and recovers at another address [2.16]', () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined); // React prints what the boundary caught
   const { rerender } = render(
     <ErrorBoundary where="/play">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { appTexts } from '../texts/app.ts';
+import { BadgeLink } from './badge-link.tsx';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 
@@ -17,6 +18,8 @@ export function Footer() {
           <Link to="/#how">{footer.how}</Link>
           <Link to="/privacy">{footer.privacy}</Link>
           <Link to="/terms">{footer.terms}</Link>
+          <Link to="/settings">{footer.settings}</Link>
+          <BadgeLink />
         </nav>
       </div>
     </footer>

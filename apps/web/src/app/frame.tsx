@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { appTexts } from '../texts/app.ts';
 import { Loader } from '../ui/loader.tsx';
@@ -15,7 +16,7 @@ const fallback = (
 );
 
 /** Header, page, footer. Screens bring their own `main`; the lobby has no footer, its controls stand there. The footer comes with the page: alone, it would jump. */
-export function Frame({ footer = true }: { footer?: boolean }) {
+export function Frame({ footer = true, children }: { footer?: boolean; children?: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <>
@@ -23,7 +24,7 @@ export function Frame({ footer = true }: { footer?: boolean }) {
       <ErrorBoundary where={pathname}>
         <Suspense fallback={fallback}>
           <div id="content" tabIndex={-1} className={styles.content}>
-            <Outlet />
+            {children ?? <Outlet />}
           </div>
           {footer && <Footer />}
         </Suspense>
@@ -33,12 +34,10 @@ export function Frame({ footer = true }: { footer?: boolean }) {
 }
 
 /** The stage has no header and no footer. */
-export function StageFrame() {
+export function StageFrame({ children }: { children?: ReactNode }) {
   return (
     <ErrorBoundary>
-      <Suspense fallback={fallback}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={fallback}>{children ?? <Outlet />}</Suspense>
     </ErrorBoundary>
   );
 }

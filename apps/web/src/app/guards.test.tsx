@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('signed-in pages', () => {
-  it('send a guest to /login and bring them back to the arena of the invite link', () => {
+  it('players: a guest goes to /login and comes back to the arena of the invite link [2.11 P.2]', () => {
     session.store.setState(guest, true);
     open('/lobby/7KQ2MX');
     expect(where()).toBe('/login?to=%2Flobby%2F7KQ2MX');
@@ -56,14 +56,14 @@ describe('signed-in pages', () => {
     expect(where()).toBe('/lobby/7KQ2MX');
   });
 
-  it('lead to the landing page who logs out by choice', () => {
+  it('spec §2 Routes: who logs out by choice ends at the landing page [2.13]', () => {
     session.store.setState(player, true);
     open('/play');
     act(() => session.store.setState({ ...guest, ended: 'by-choice' }, true));
     expect(where()).toBe('/');
   });
 
-  it('lead to /login whose session has expired', () => {
+  it('spec §2 Routes: whose session has expired ends at /login [2.13]', () => {
     session.store.setState(player, true);
     open('/lobby/7KQ2MX');
     act(() => session.store.setState({ ...guest, ended: 'expired' }, true));

@@ -7,14 +7,15 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button, ButtonLike } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { cx } from '../ui/cx.ts';
+import { BadgeLink } from './badge-link.tsx';
 import { Brand } from './brand.tsx';
 import { currentOf, navLinks } from './nav-links.ts';
 import { ThemeButton } from './theme-button.tsx';
 import styles from './header.module.css';
 
-// Loaded when first needed: a guest on a desk needs neither.
+// Loaded when first needed: a guest on a desk needs none of them.
 const AvatarMenu = lazy(() => import('./avatar-menu.tsx').then((file) => ({ default: file.AvatarMenu })));
-
+const MatchLink = lazy(() => import('./match-link.tsx').then((file) => ({ default: file.MatchLink })));
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((file) => ({ default: file.MobileMenu })));
 
 const SHRINK_AFTER_PX = 20;
@@ -39,7 +40,7 @@ export function Header() {
   const close = useCallback(() => setOpen(false), []);
   const { nav } = appTexts;
   return (
-    <header className={cx(styles.top, scrolled && styles.small)}>
+    <header className={cx(styles.top, scrolled && styles.small)} data-toasts="bar">
       <a className={styles.skip} href="#content">
         {appTexts.skip}
       </a>
@@ -53,7 +54,8 @@ export function Header() {
           ))}
         </nav>
         <span className="grow" />
-        <span className="only-desk">
+        <span className={cx(styles.extras, 'only-desk')}>
+          <BadgeLink />
           <ThemeButton />
         </span>
         {user ? (
@@ -86,6 +88,11 @@ export function Header() {
           </Button>
         </span>
       </div>
+      {user && (
+        <Suspense>
+          <MatchLink />
+        </Suspense>
+      )}
       {open && (
         <Suspense>
           <MobileMenu user={user} onClose={close} />

@@ -1,29 +1,77 @@
 import { lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import type { ComponentType } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
 import { Frame, StageFrame } from './frame.tsx';
-import { GuestsOnly, SignedIn } from './guards.tsx';
+import { GuestsOnly, SignedIn, SignedInForge } from './guards.tsx';
 
-const LandingScreen = lazy(() => import('../features/landing/landing-screen.tsx').then((file) => ({ default: file.LandingScreen })));
-const PrivacyScreen = lazy(() => import('../features/landing/paper-screens.tsx').then((file) => ({ default: file.PrivacyScreen })));
-const TermsScreen = lazy(() => import('../features/landing/paper-screens.tsx').then((file) => ({ default: file.TermsScreen })));
-const LoginScreen = lazy(() => import('../features/account/login-screen.tsx').then((file) => ({ default: file.LoginScreen })));
-const RegisterScreen = lazy(() => import('../features/account/register-screen.tsx').then((file) => ({ default: file.RegisterScreen })));
-const ForgeClosed = lazy(() => import('./plain-screens.tsx').then((file) => ({ default: file.ForgeClosed })));
-const NotFound = lazy(() => import('./plain-screens.tsx').then((file) => ({ default: file.NotFound })));
-const Queries = lazy(() => import('./queries.tsx').then((file) => ({ default: file.Queries })));
-const PlayScreen = lazy(() => import('../features/arenas/play-screen.tsx').then((file) => ({ default: file.PlayScreen })));
-const LobbyScreen = lazy(() => import('../features/lobby/lobby-screen.tsx').then((file) => ({ default: file.LobbyScreen })));
-const Round1Screen = lazy(() => import('../features/round1/round1-screen.tsx').then((file) => ({ default: file.Round1Screen })));
-const ProfileScreen = lazy(() => import('../features/profile/profile-screen.tsx').then((file) => ({ default: file.ProfileScreen })));
+/** A screen that is loaded when its address is opened: the file and the name it has there. */
+const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(() => load().then((file) => ({ default: file[name] })));
 
-/** Every address of the product (spec §2). */
+const landing = () => import('../features/landing/landing-screen.tsx');
+const queries = () => import('./queries.tsx');
+const arenas = () => import('../features/arenas/play-screen.tsx');
+const lobby = () => import('../features/lobby/lobby-screen.tsx');
+const arena = () => import('./arena-route.tsx');
+const round1 = () => import('../features/round1/round1-screen.tsx');
+
+const LandingScreen = screen(landing, 'LandingScreen');
+const PrivacyScreen = screen(() => import('../features/landing/paper-screens.tsx'), 'PrivacyScreen');
+const TermsScreen = screen(() => import('../features/landing/paper-screens.tsx'), 'TermsScreen');
+const LoginScreen = screen(() => import('../features/account/login-screen.tsx'), 'LoginScreen');
+const RegisterScreen = screen(() => import('../features/account/register-screen.tsx'), 'RegisterScreen');
+const ForgotScreen = screen(() => import('../features/account/forgot-screen.tsx'), 'ForgotScreen');
+const ResetScreen = screen(() => import('../features/account/reset-screen.tsx'), 'ResetScreen');
+const AccountScreen = screen(() => import('../features/account/account-screen.tsx'), 'AccountScreen');
+const SettingsScreen = screen(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen');
+const CameraPanelScreen = lazy(() =>
+  import('../features/camera-panel/camera-panel-screen.tsx').then((file) => ({ default: file.CameraPanelScreen })),
+);
+const DemoRoute = screen(() => import('./demo-route.tsx'), 'DemoRoute');
+const ForgeClosed = screen(() => import('./plain-screens.tsx'), 'ForgeClosed');
+const NotFound = screen(() => import('./plain-screens.tsx'), 'NotFound');
+const Queries = screen(queries, 'Queries');
+const PlayScreen = screen(arenas, 'PlayScreen');
+const LobbyScreen = screen(lobby, 'LobbyScreen');
+const ArenaRoute = screen(arena, 'ArenaRoute');
+const Round1Screen = screen(round1, 'Round1Screen');
+const ProfileScreen = screen(() => import('../features/profile/profile-screen.tsx'), 'ProfileScreen');
+const MatchScreen = screen(() => import('../features/match-page/match-screen.tsx'), 'MatchScreen');
+const LeaderboardScreen = screen(() => import('../features/leaderboard/leaderboard-screen.tsx'), 'LeaderboardScreen');
+
+const early: readonly [RegExp, readonly (() => Promise<unknown>)[]][] = [
+  [/^\/$/, [landing]],
+  [/^\/play$/, [queries, arenas]],
+  [/^\/lobby\//, [lobby]],
+  [/^\/game\/.+\/round1$/, [round1]],
+  [/^\/game\/[^/]+$/, [arena]],
+];
+
+/** Starts to load the screen of an address while the server is still asked who is there. A failure shows when the screen is needed. */
+export function loadAhead(pathname: string): void {
+  for (const load of early.find(([address]) => address.test(pathname))?.[1] ?? []) load().catch(() => undefined);
+}
+
+/** Every address of the product (spec §2). /play?demo=true is the demo, for guests and players alike; it has a stage of its own. */
 export function AppRoutes() {
+  const { pathname, search } = useLocation();
+  if (pathname === '/play' && new URLSearchParams(search).get('demo') === 'true') {
+    return (
+      <StageFrame>
+        <DemoRoute />
+      </StageFrame>
+    );
+  }
   return (
     <Routes>
       <Route element={<Frame />}>
         <Route index element={<LandingScreen />} />
         <Route path="privacy" element={<PrivacyScreen />} />
         <Route path="terms" element={<TermsScreen />} />
+        <Route path="camera-check" element={<CameraPanelScreen />} />
+        <Route path="settings" element={<SettingsScreen />} />
+        <Route path="forgot-password" element={<ForgotScreen />} />
+        <Route path="reset-password" element={<ResetScreen />} />
         <Route element={<GuestsOnly />}>
           <Route path="login" element={<LoginScreen />} />
           <Route path="register" element={<RegisterScreen />} />
@@ -32,7 +80,12 @@ export function AppRoutes() {
           <Route element={<Queries />}>
             <Route path="play" element={<PlayScreen />} />
             <Route path="profile" element={<ProfileScreen />} />
+            <Route path="match/:id" element={<MatchScreen />} />
+            <Route path="leaderboard" element={<LeaderboardScreen />} />
+            <Route path="account" element={<AccountScreen />} />
           </Route>
+        </Route>
+        <Route element={<SignedInForge />}>
           <Route path="generate-meme" element={<ForgeClosed />} />
         </Route>
         <Route path="*" element={<NotFound />} />
@@ -42,8 +95,7 @@ export function AppRoutes() {
           <Route path="lobby/:roomId" element={<LobbyScreen />} />
         </Route>
         <Route element={<StageFrame />}>
-          {/* With one round there is nothing after it yet: its address leads to round 1. */}
-          <Route path="game/:roomId" element={<Navigate to="round1" replace />} />
+          <Route path="game/:roomId" element={<ArenaRoute />} />
           <Route path="game/:roomId/round1" element={<Round1Screen />} />
         </Route>
       </Route>

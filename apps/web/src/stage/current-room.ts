@@ -1,4 +1,7 @@
 import { createStore } from 'zustand/vanilla';
+import { session } from '../engine/http/api.ts';
+import { forgetGame } from './kept-game.ts';
+import { forgetSmiles } from './smile-record.ts';
 import type { RoomSession } from './room-session.ts';
 
 interface CurrentRoom {
@@ -9,3 +12,10 @@ interface CurrentRoom {
 
 /** The one room this page is in, above all routes: screens come and go, the room stays. Light, so that every page may look at it. */
 export const currentRoom = createStore<CurrentRoom>(() => ({ current: null, asking: false }));
+
+// What is remembered of a game goes with the log-out (spec §3), whatever page that happens on.
+session.store.subscribe((now, before) => {
+  if (!before.user || now.user) return;
+  forgetGame();
+  forgetSmiles();
+});

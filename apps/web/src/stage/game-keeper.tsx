@@ -9,6 +9,8 @@ import { roomPath } from './room-path.ts';
 import { currentRoom } from './current-room.ts';
 import { closeRoom, leaveRoom } from './room-sessions.ts';
 import type { RoomSession } from './room-session.ts';
+import { StrangerDialogs } from './strangers/stranger-dialogs.tsx';
+import { useSignedOut } from './use-signed-out.ts';
 
 const isInside = (path: string, roomId: string): boolean => {
   const [, area, id] = path.split('/');
@@ -20,11 +22,13 @@ function Keeper({ session, asking }: { session: RoomSession; asking: boolean }) 
   const navigate = useNavigate();
   const status = useStore(session.room, (state) => state.status);
   const view = useStore(session.room, (state) => state.view);
+  useSignedOut(useStore(session.room, (state) => state.error));
   const inside = isInside(pathname, session.roomId);
   const over = status === 'refused' || status === 'elsewhere' || status === 'connecting' || view?.status === 'closed';
   const finished = view?.status === 'finished';
-  // The post-game dialog keeps a decided match on /play; anywhere else it is over.
-  const kept = pathname === '/play' && view?.match_result !== null && view?.match_result !== undefined;
+  // A decided match is kept on /play by the post-game dialog, and while one reads about it; anywhere else it is over.
+  const keeps = pathname === '/play' || pathname === `/match/${view?.match_id ?? ''}`;
+  const kept = keeps && view?.match_result !== null && view?.match_result !== undefined;
   const done = !inside && !kept && (over || finished);
   useEffect(() => {
     if (done) void leaveRoom();
@@ -54,5 +58,10 @@ export function GameKeeper() {
   useEffect(() => {
     if (!signedIn) closeRoom();
   }, [signedIn]);
-  return current ? <Keeper key={current.roomId} session={current} asking={asking} /> : null;
+  return (
+    <>
+      {current && <Keeper key={current.roomId} session={current} asking={asking} />}
+      <StrangerDialogs />
+    </>
+  );
 }

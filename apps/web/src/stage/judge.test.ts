@@ -14,7 +14,7 @@ function memory() {
   return { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value) };
 }
 
-function stage(first: RoomView, storage = memory()) {
+function stage(first: RoomView, storage = memory(), lastTime = memory()) {
   const initial: RoomState = { status: 'open', view: first, readings: {}, error: null, connectionError: null };
   const { store, patch } = createPatchStore<RoomState>(initial);
   const done: string[] = [];
@@ -32,7 +32,7 @@ function stage(first: RoomView, storage = memory()) {
       return () => listeners.delete(listener);
     },
   } as unknown as Face;
-  const stop = leadFace({ face, room: store as unknown as RoomStore, storage });
+  const stop = leadFace({ face, room: store as unknown as RoomStore, storage, memory: lastTime });
   return {
     done,
     stop,
@@ -80,4 +80,23 @@ it('leaves alone who is out of the play', () => {
   const { done } = stage(aView({ players: [aPlayer('ann', { out_reason: 'smile' }), aPlayer('bob')] }));
   vi.advanceTimersByTime(5_000);
   expect(done).toEqual([]);
+});
+
+it('remembers a measured face for next time, and not one it gave up on', () => {
+  const lastTime = memory();
+  const measured = stage(aView({ phase: 'waiting' }), memory(), lastTime);
+  measured.calibrated();
+  expect(lastTime.getItem('deadpan.baseline')).toBe('0');
+  const givenUp = memory();
+  stage(aView(), memory(), givenUp);
+  vi.advanceTimersByTime(3_000);
+  expect(givenUp.getItem('deadpan.baseline')).toBeNull();
+});
+
+it('begins with the face of last time: at once in the middle of a play, and until the countdown has measured it anew', () => {
+  const lastTime = memory();
+  lastTime.setItem('deadpan.baseline', '0.07');
+  expect(stage(aView({ phase: 'waiting' }), memory(), lastTime).done).toEqual(['restore 0.07']);
+  expect(stage(aView({ phase: 'starting' }), memory(), lastTime).done).toEqual(['restore 0.07', 'calibrate']);
+  expect(stage(aView(), memory(), lastTime).done.slice(-3)).toEqual(['restore 0.07', 'end calibration', 'arm']);
 });

@@ -1,7 +1,7 @@
 import type { RoomView } from '@deadpan/protocol';
 import { stageTexts } from '../texts/stage.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Question } from '../ui/question.tsx';
 
 interface LeaveDialogProps {
   view: RoomView;
@@ -17,26 +17,22 @@ export function LeaveDialog({ view, onStay, onLeave }: LeaveDialogProps) {
   const host = view.status === 'waiting' && view.host_id === view.you && others;
   const text = view.status === 'waiting' ? t.waiting : t.playing;
   return (
-    <Dialog
-      open
+    <Question
       firm
       wide={host}
-      onOpenChange={(open) => !open && onStay()}
       title={host ? t.hostTitle : t.title}
-      description={host ? t.hostText : text}
-      actions={
-        <>
-          {host && (
-            <Button tone="bad" onClick={() => onLeave(true)}>
-              {t.close}
-            </Button>
-          )}
-          <Button onClick={() => onLeave()}>{host ? t.handOver : t.leave}</Button>
-          <Button tone="pri" autoFocus onClick={onStay}>
-            {t.stay}
+      text={host ? t.hostText : text}
+      other={
+        host && (
+          <Button tone="bad" onClick={() => onLeave(true)}>
+            {t.close}
           </Button>
-        </>
+        )
       }
+      yes={host ? t.handOver : t.leave}
+      onYes={() => onLeave()}
+      no={t.stay}
+      onNo={onStay}
     />
   );
 }

@@ -14,13 +14,13 @@ it('remembers the worst smile only', () => {
 
 it('survives a refresh of the same match and starts anew with the next', () => {
   const storage = memory();
-  writeNotes(storage, { matchId: 'm1', verdict: null, peaks: { bob: 61 } });
+  writeNotes(storage, { matchId: 'm1', verdict: null, absence: null, peaks: { bob: 61 } });
   expect(readNotes(storage, 'm1').peaks).toEqual({ bob: 61 });
-  expect(readNotes(storage, 'm2')).toEqual({ matchId: 'm2', verdict: null, peaks: {} });
+  expect(readNotes(storage, 'm2')).toEqual({ matchId: 'm2', verdict: null, absence: null, peaks: {} });
 });
 
 it('does without a storage that is broken or forbidden', () => {
   const broken = { getItem: () => '{', setItem: () => { throw new Error('no'); } }; // prettier-ignore
-  expect(readNotes(broken, 'm1')).toEqual({ matchId: 'm1', verdict: null, peaks: {} });
+  expect(readNotes(broken, 'm1')).toEqual({ matchId: 'm1', verdict: null, absence: null, peaks: {} });
   expect(() => writeNotes(broken, noNotes)).not.toThrow();
 });

@@ -1,4 +1,5 @@
 import type { UserId } from '@deadpan/protocol';
+import type { AbsenceCause } from './absence.ts';
 
 /** One point of the own smile curve: seconds before the verdict (0 or less), share above the baseline in percent. */
 export interface CurvePoint {
@@ -21,18 +22,20 @@ export interface Verdict {
 export interface MatchNotes {
   matchId: string | null;
   verdict: Verdict | null;
+  /** why this player was last out as absent; the server knows only that */
+  absence: { play: number; cause: AbsenceCause } | null;
   /** the worst smile seen of each player, in percent */
   peaks: Record<UserId, number>;
 }
 
-export const noNotes: MatchNotes = { matchId: null, verdict: null, peaks: {} };
+export const noNotes: MatchNotes = { matchId: null, verdict: null, absence: null, peaks: {} };
 const KEY = 'match_notes';
 
 /** Takes the notes of this match from `storage`, or empty ones. */
 export function readNotes(storage: Pick<Storage, 'getItem'>, matchId: string): MatchNotes {
   try {
     const value = JSON.parse(storage.getItem(KEY) ?? 'null') as MatchNotes | null;
-    return value?.matchId === matchId ? value : { ...noNotes, matchId };
+    return value?.matchId === matchId ? { ...noNotes, ...value } : { ...noNotes, matchId };
   } catch {
     return { ...noNotes, matchId };
   }

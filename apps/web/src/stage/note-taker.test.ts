@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Face, Smile } from '../engine/face/face-types.ts';
 import type { MemePlayer } from '../engine/memes/meme-player.ts';
 import type { Reading, RoomState, RoomStore } from '../engine/socket/room-types.ts';
@@ -12,7 +12,10 @@ const smile: Smile = {
   curve: [1_400, 1_600, 1_800, 2_000].map((t, i) => ({ t, happy: i / 4, relative: [0.1, 0.2, 0.46, 0.5][i] ?? 0 })),
 };
 
-function taking() {
+afterEach(() => void vi.useRealTimers());
+
+function taking(pageMs = 0) {
+  vi.useFakeTimers({ toFake: ['performance'] });
   const initial: RoomState = { status: 'open', view: null, readings: {}, error: null, connectionError: null };
   const { store: room, patch } = createPatchStore<RoomState>(initial);
   let smiles: (smile: Smile) => void = () => undefined;
@@ -28,6 +31,7 @@ function taking() {
   const map = new Map<string, string>();
   const storage = { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value) };
   const notes = takeNotes({ face, room: room as unknown as RoomStore, memes, storage });
+  vi.advanceTimersByTime(pageMs);
   return { notes: () => notes.store.getState(), patch, laugh: () => smiles(smile) };
 }
 
@@ -38,6 +42,17 @@ it("keeps everybody's worst smile, and counts one above the limit only against w
   expect(notes().peaks).toEqual({ bob: 40 });
   patch({ view: aView({ players: [aPlayer('ann'), aPlayer('bob', { out_reason: 'smile' })] }) });
   expect(notes().peaks).toEqual({ bob: 90 });
+});
+
+it('players §7: an absence is put down to what caused it: the connection, or the face [P.7]', () => {
+  const out = [aPlayer('ann', { out_reason: 'absent' }), aPlayer('bob')];
+  const early = taking();
+  early.patch({ view: aView({ players: out }) });
+  expect(early.notes().absence).toEqual({ play: 2, cause: 'connection' }); // the page has only just come
+  const { notes, patch } = taking(60_000);
+  patch({ view: aView() });
+  patch({ view: aView({ version: 8, players: out }) });
+  expect(notes().absence).toEqual({ play: 2, cause: 'face' });
 });
 
 it('explains a smile with the own curve and what was on, once the server has confirmed it', () => {

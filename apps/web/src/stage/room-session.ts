@@ -1,6 +1,8 @@
-import type { Ack, RoomId, RoomView, UserId } from '@deadpan/protocol';
+import type { Ack, RoomId, UserId } from '@deadpan/protocol';
 import { createCamera } from '../engine/camera/camera.ts';
 import type { Camera } from '../engine/camera/camera-types.ts';
+import { shareCamera } from '../engine/camera/shared-camera.ts';
+import type { SharedCamera } from '../engine/camera/shared-camera.ts';
 import type { Face } from '../engine/face/face-types.ts';
 import { reportCamera } from '../engine/facts/camera-report.ts';
 import { reportPlay } from '../engine/facts/play-report.ts';
@@ -8,17 +10,29 @@ import { createMemePlayer } from '../engine/memes/meme-player.ts';
 import type { MemePlayer } from '../engine/memes/meme-player.ts';
 import { createMesh } from '../engine/peers/mesh.ts';
 import type { Mesh } from '../engine/peers/mesh-types.ts';
+import { preferences } from '../engine/preferences/preferences.ts';
 import { createConnection } from '../engine/socket/connection.ts';
 import type { Connection, JoinOptions } from '../engine/socket/connection-types.ts';
 import { createRoomStore } from '../engine/socket/room-store.ts';
 import type { RoomStore } from '../engine/socket/room-types.ts';
 import type { ReadableStore } from '../engine/socket/store.ts';
 import type { Sound } from '../engine/sound/sound.ts';
+import type { Voice } from '../engine/voice/voice-types.ts';
+import { createVoice } from '../engine/voice/voice.ts';
 import { iceServers, refreshIceServers } from './ice-servers.ts';
+import { keepGame } from './kept-game.ts';
 import { leadFace } from './judge.ts';
+import { claimLaughter } from './laughter.ts';
+import type { OwnLaugh } from './laughter.ts';
+import { leadVoice } from './lead-voice.ts';
 import type { MatchNotes } from './match-notes.ts';
 import { takeNotes } from './note-taker.ts';
 import { pageFace, pageSound } from './page-parts.ts';
+import { playMemes } from './play-memes.ts';
+import { createReferee } from './referee.ts';
+import { isHidden, onHidden } from './strangers/hidden.ts';
+import { tellLaughs } from './tell-laughs.ts';
+import { recordSmiles } from './smile-recorder.ts';
 import { tellUnload } from './unload.ts';
 
 /**
@@ -28,10 +42,18 @@ import { tellUnload } from './unload.ts';
 export interface RoomSession {
   readonly roomId: RoomId;
   readonly me: UserId;
+  /** the player came out of another arena, and was told so if this one cannot be entered */
+  readonly switched: boolean;
   readonly connection: Connection;
   readonly room: RoomStore;
   readonly camera: Camera;
+  /** the camera as the others get it: held back while the player checks it */
+  readonly shared: SharedCamera;
   readonly mesh: Mesh;
+  /** this player's microphone and the performer's voice, opened and shut by the server's view */
+  readonly voice: Voice;
+  /** what the detector made of this listener in round 2 */
+  readonly laughter: ReadableStore<OwnLaugh>;
   readonly face: Face;
   readonly memes: MemePlayer;
   readonly sound: Sound;
@@ -49,6 +71,8 @@ interface SessionOptions {
   roomId: RoomId;
   me: UserId;
   token: string | null;
+  /** the player comes out of another arena */
+  switched?: boolean;
 }
 
 /** The detector watches whatever the camera shows; its models come with the first picture. */
@@ -69,37 +93,18 @@ function watchCamera(camera: Camera, face: Face): () => void {
   };
 }
 
-const schedule = (view: RoomView | null) => ({
-  memes: view?.memes ?? [],
-  running: view !== null && !view.paused && (view.phase === 'playing' || view.phase === 'deciding'),
-  speed: view?.speed ?? 1,
-});
-
-function playMemes(room: RoomStore, memes: MemePlayer, sound: Sound): () => void {
-  const volume = (): void => memes.setSound({ volume: sound.getState().memes, muted: sound.getState().muted });
-  volume();
-  const offs = [
-    sound.subscribe(volume),
-    room.subscribe((state, before) => {
-      if (state.view !== before.view) memes.follow(schedule(state.view));
-    }),
-  ];
-  return () => {
-    for (const off of offs) off();
-    memes.close();
-  };
-}
-
 /** Opens the room: connects and takes the seat at once. The camera waits for `camera.open`. */
-export function createRoomSession({ roomId, me, token }: SessionOptions): RoomSession {
+export function createRoomSession({ roomId, me, token, switched = false }: SessionOptions): RoomSession {
   const connection = createConnection({ token, lobby: roomId });
   const room = createRoomStore(connection, roomId);
   const camera = createCamera();
+  const shared = shareCamera(camera);
   const face = pageFace();
   const sound = pageSound();
   const { serverNow } = connection.clock;
-  const memes = createMemePlayer({ now: serverNow });
+  const memes = createMemePlayer({ now: serverNow, savesData: () => preferences.store.getState().dataSaver });
   const notes = takeNotes({ face, room, memes });
+  const laughter = claimLaughter({ face, room, connection });
   // Before the smile itself, so that the others see the number that did it.
   const offSmile = face.onSmile(({ curve }) => {
     const { view } = room.getState();
@@ -107,22 +112,37 @@ export function createRoomSession({ roomId, me, token }: SessionOptions): RoomSe
     if (view?.phase !== 'playing' || happy === undefined) return;
     connection.tell('player_summary', { play: view.current_play, readings: 0, faceless_ms: 0, hidden: document.hidden, happy });
   });
-  const mesh = createMesh({ me, room, camera, connection, iceServers });
-  const reports = [reportCamera({ camera, connection, room }), reportPlay({ face, connection, room })];
-  const offs = [leadFace({ face, room }), watchCamera(camera, face), playMemes(room, memes, sound), offSmile];
+  const mesh = createMesh({ me, room, camera: shared, connection, iceServers });
+  const voice = createVoice({ me, mesh, sound });
+  const hidden = (id: UserId): boolean => isHidden(roomId, id);
+  const reports = [reportCamera({ camera: shared, connection, room }), reportPlay({ face, connection, room })];
+  const offRecord = recordSmiles({ face, room, toServer: (perfMs) => connection.clock.toServer(perfMs) });
+  const offs = [leadFace({ face, room }), watchCamera(camera, face), playMemes(room, memes, sound), offSmile, offRecord];
+  offs.push(
+    leadVoice({ voice, room, isHidden: hidden, onHidden }),
+    tellLaughs({ face, room, mesh }),
+    createReferee({ face, mesh, room, connection, isHidden: hidden }),
+  );
   let seat: number | undefined;
   // Every join raises the session, the automatic one after a reconnect too; the unload must name the latest.
   const offJoin = connection.onJoin((lobby, ack) => {
     if (lobby === roomId && ack.ok && typeof ack['session'] === 'number') seat = ack['session'];
   });
+  offs.push(
+    room.subscribe(({ view }, before) => {
+      if (view && view !== before.view) keepGame(view);
+    }),
+  );
   offs.push(offJoin, tellUnload({ connection, roomId, token, seat: () => seat }));
 
   const close = (): void => {
     for (const off of offs.splice(0)) off();
     for (const report of reports) report.close();
     notes.close();
+    laughter.close();
+    voice.close();
     mesh.close();
-    camera.close();
+    shared.close();
     room.close();
     connection.close();
   };
@@ -131,10 +151,14 @@ export function createRoomSession({ roomId, me, token }: SessionOptions): RoomSe
   return {
     roomId,
     me,
+    switched,
     connection,
     room,
     camera,
+    shared,
     mesh,
+    voice,
+    laughter: laughter.store,
     face,
     memes,
     sound,

@@ -3,6 +3,7 @@ import type { RoomId } from '@deadpan/protocol';
 import { useStore } from 'zustand';
 import { session as account, tokens } from '../engine/http/api.ts';
 import { currentRoom } from './current-room.ts';
+import { forgetGame } from './kept-game.ts';
 import { createRoomSession } from './room-session.ts';
 import type { RoomSession } from './room-session.ts';
 
@@ -12,11 +13,20 @@ export function closeRoom(): void {
   currentRoom.setState({ current: null, asking: false });
 }
 
+/** Begins with the same room anew: another connection, the same seat. For a page that got stuck. */
+export function reopenRoom(): void {
+  const { current } = currentRoom.getState();
+  if (!current) return;
+  current.close();
+  currentRoom.setState({ current: createRoomSession({ roomId: current.roomId, me: current.me, token: tokens.read() }), asking: false });
+}
+
 /** Gives the seat up for good and ends the session. Returns whether the server has heard it. */
 export async function leaveRoom(close?: boolean): Promise<boolean> {
   const { current } = currentRoom.getState();
   if (!current) return true;
   currentRoom.setState({ current: null, asking: false });
+  forgetGame();
   const { status } = current.room.getState();
   const ack = status === 'refused' || status === 'elsewhere' ? null : await current.leave(close);
   current.close();
@@ -39,7 +49,8 @@ function openRoom(roomId: RoomId, me: string): void {
   const { current } = currentRoom.getState();
   if (current?.roomId === roomId && current.me === me) return;
   if (current) replace(current);
-  currentRoom.setState({ current: createRoomSession({ roomId, me, token: tokens.read() }), asking: false });
+  const switched = current !== null && current.room.getState().view !== null;
+  currentRoom.setState({ current: createRoomSession({ roomId, me, token: tokens.read(), switched }), asking: false });
 }
 
 /** The session of a room; null for the moment before it is opened. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { connectionTexts } from '../texts/connection.ts';
 import { stageTexts } from '../texts/stage.ts';
 import { showToast } from '../ui/toast-store.ts';
 import type { RoomSession } from './room-session.ts';
@@ -18,12 +19,15 @@ export function useSessionToasts(session: RoomSession): void {
       room.on('player_left_game', ({ user_id, username }) => {
         if (user_id !== session.me) showToast({ title: toasts.left.title, text: toasts.left.text(username), duration: GAME_TOAST_MS });
       }),
+      // One of the game has a room, one of the socket has none (spec §8). What ends the room is said where the player is sent away.
       connection.on('error', ({ message, lobby_id }) => {
-        if (!lobby_id || lobby_id === session.roomId) showToast({ title: toasts.gameError, text: message, tone: 'bad' });
+        if (message === connectionTexts.alreadyJoined || room.getState().status === 'refused') return;
+        if (!lobby_id) showToast({ title: toasts.connectionError, text: message, tone: 'bad' });
+        else if (lobby_id === session.roomId) showToast({ title: toasts.gameError, text: message, tone: 'bad' });
       }),
+      // In the lobby the badge says it, and the first look over HTTP that fails (`useRefresh`).
       room.subscribe((state, before) => {
-        if (state.status !== 'lost' || before.status !== 'open') return;
-        showToast({ ...(state.view?.phase ? toasts.connectionLost : toasts.connectionIssues), tone: 'bad' });
+        if (state.status === 'lost' && before.status === 'open' && state.view?.phase) showToast({ ...toasts.connectionLost, tone: 'bad' });
       }),
     ];
     return () => {

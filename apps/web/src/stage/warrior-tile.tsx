@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import type { PlayerView, RoomView } from '@deadpan/protocol';
+import { useStore } from 'zustand';
 import { stageTexts } from '../texts/stage.ts';
+import { strangerTexts } from '../texts/strangers.ts';
 import { Tile } from '../ui/tile.tsx';
+import { currentRoom } from './current-room.ts';
 import { StreamVideo } from './stream-video.tsx';
 import { standingOf } from './standing.ts';
 import type { Seen } from './standing.ts';
+import { useHidden } from './strangers/hidden.ts';
+import { StrangerMenu } from './strangers/stranger-menu.tsx';
 
 interface WarriorTileProps extends Seen {
   view: RoomView;
@@ -21,6 +26,9 @@ interface WarriorTileProps extends Seen {
 /** A player's box with the live picture in it, as the view, the link and the camera stand. */
 export function WarriorTile({ view, player, percent, camera, peer, wins, host, badge, aside, className }: WarriorTileProps) {
   const you = player.user_id === view.you;
+  // Bots of a demo are no strangers: only who sits in the arena this page is in.
+  const stranger = useStore(currentRoom, (state) => state.current?.roomId === view.lobby_id) && !you;
+  const hidden = useHidden(view.lobby_id, player.user_id) && stranger;
   const standing = standingOf(view, player, { percent, camera, peer });
   const { notice } = standing;
   const texts = {
@@ -43,10 +51,14 @@ export function WarriorTile({ view, player, percent, camera, peer, wins, host, b
       camera={standing.camera}
       link={standing.link}
       badge={badge}
+      hidden={hidden && strangerTexts.hidden}
+      menu={stranger && <StrangerMenu view={view} player={{ id: player.user_id, name: player.username }} picture={!player.left} />}
       aside={aside ?? (because && <span className="muted t1">{stageTexts.outBecause[because]}</span>)}
       {...(className !== undefined && { className })}
     >
-      {standing.stream && <StreamVideo stream={standing.stream} mirrored={you} label={you ? stageTexts.tile.you : player.username} />}
+      {standing.stream && !hidden && (
+        <StreamVideo stream={standing.stream} mirrored={you} label={you ? stageTexts.tile.you : player.username} />
+      )}
     </Tile>
   );
 }

@@ -5,7 +5,7 @@ export const landingTexts = {
   title: 'Deadpan: keep a straight face',
   hero: {
     heading: ['Keep a', 'straight face'] as const,
-    lead: 'Two to four players on camera. One meme on stage. Smile past 40 % and you are out.',
+    lead: 'Two to four players on camera. One meme on stage. Smile past 40\u00a0% and you are out.',
     enter: 'Enter the Arena',
     forge: 'Forge Memes',
     slider: 'Try the smile meter',
@@ -15,6 +15,7 @@ export const landingTexts = {
     codeButton: 'Join',
     codeBad: 'Six letters and digits, or the whole link.',
     privacy: 'Your face is read in your browser. Nothing is recorded. No camera until you say so.',
+    demo: 'Try it against three bots',
   },
   show: {
     label: 'A play in progress, drawn',
@@ -37,7 +38,6 @@ export const landingTexts = {
   },
   rounds: {
     heading: 'Three rounds. Winner takes all.',
-    later: 'Opens later',
     danger: 'DANGER',
     caption: '“I pay rent in gravity.”',
     items: [

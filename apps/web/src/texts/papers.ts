@@ -1,41 +1,77 @@
-/** What happens to faces and figures, and what one agrees to. */
+/** What happens to faces and figures, and what one agrees to; `docs/privacy.md` says the same at length. */
 export const paperTexts = {
   privacy: {
     title: 'Privacy',
     parts: [
       {
         title: 'Your picture',
-        text: 'Your camera is switched on when you press the button for it, not before. Its picture goes from your browser straight to the browsers of the players in your arena. It does not pass through the server and nobody records it here. The other players are people: what they do with their own screens is beyond us.',
+        text: 'Your camera is switched on when you press the button for it, not before. Its picture goes from your browser straight to the browsers of the players in your arena. It does not pass through the server and nobody records it here. No sound of yours is sent. The other players are people: what they do with their own screens is beyond us.',
       },
       {
         title: 'Your face',
-        text: 'Whether you smile is worked out in your own browser. The server is told numbers: how happy, out or not out, once a second. It never sees a face.',
+        text: 'Whether you smile is worked out in your own browser. The server is told numbers while a play runs: how happy, for how long no face was seen, out or not out. It never sees a face and recognises nobody. The machine that judges is wrong sometimes; it decides a game and nothing else.',
       },
       {
         title: 'Your account',
-        text: 'Kept: warrior name, e-mail address, a hash of your secret code, and the results of your matches. Your e-mail address is shown to nobody but you.',
+        text: 'Kept: warrior name, e-mail address, a hash of your secret code or the number Google knows you by, your picture if you gave one, when you signed in, the arena you are in, and the results of your plays and matches. The others see your name, your picture and your results. Your e-mail address is shown to nobody but you.',
+      },
+      {
+        title: 'Your matches',
+        text: 'Kept with a match, for those who played it: who won, who smiled when and over which meme, who laughed at whom, and captions with their scores. Your smile curve, numbers again, stays in your tab unless you say that it may be kept with the match; the page of the match deletes it. The leaderboard shows the name, the picture and the figures of players to everybody who is signed in.',
+      },
+      {
+        title: 'Strangers',
+        text: 'Kept: whom you have blocked, and what you report: about whom, why, your words, arena, match and time. Nothing of the video. The operator of this server reads reports; who is reported or blocked is not told. Hiding a video stays in your own browser.',
+      },
+      {
+        title: 'Your network address',
+        text: 'Video between browsers needs addresses, so the players of your arena can find out yours, and you theirs. The server keeps it in memory for minutes, to slow down guessing.',
       },
       {
         title: 'Third parties',
-        text: 'Nothing on these pages comes from anybody else, and nothing is sent to anybody else, unless the operator of this server has switched on a relay for video. A relay passes on encrypted pictures and cannot look at them.',
+        text: 'None, unless the operator of this server has switched them on: a relay for video, which passes on encrypted pictures and cannot look at them; a mail server for letters you ask for; Google, if you see its button, which then learns that you were on that page.',
       },
+      {
+        title: 'Totals',
+        text: 'This server counts how often which page is opened and how often matches start and end: sums, without names, codes or network addresses, in memory until the next start. The settings switch it off, and so does Do Not Track in your browser. Nothing follows you.',
+      },
+      {
+        title: 'Your browser',
+        text: 'It keeps the token that says you are signed in and a few choices: theme, volumes, camera, your calm face as a number, and until you close the tab the smile curve of your last match. There are no cookies.',
+      },
+      {
+        title: 'Taking it along, deleting it',
+        text: 'Your account page gives you everything that is kept about you as one file, and deletes your account at once: name, e-mail address, picture, sign-ins, blocks and reports about you. Results stay for those you played with, without your name; so does what you reported.',
+      },
+      { title: 'Questions', text: 'They go to whoever operates this server and gave you its address. They answer for it.' },
     ],
   },
   terms: {
     title: 'Terms',
     parts: [
-      { title: 'Sixteen', text: 'You are 16 or older. Strangers see your face here, and you see theirs.' },
+      {
+        title: 'Sixteen',
+        text: 'You are 16 or older. Strangers see your face here, and you see theirs. Who looks younger can be reported.',
+      },
       {
         title: 'Conduct',
-        text: 'Keep your clothes on and your manners. Do not record the others. Do not show what you would not show a colleague.',
+        text: 'Keep your clothes on and your manners. No insults, no threats, no hate. Do not record the others or show them around. Do not show what you would not show a colleague.',
+      },
+      {
+        title: 'When somebody does not',
+        text: 'Every other player has a menu: hide the video, block, report. After a block you never share an arena again, whoever of you comes first. The operator of this server reads reports and can suspend an account for a while or for good; it then says so, with the reason, when one signs in.',
       },
       {
         title: 'The verdict',
-        text: 'A machine judges your face. It is usually right and never argues. Points have no value outside this game.',
+        text: 'A machine judges your face, in your own browser. It is usually right and never argues. Points have no value outside this game.',
+      },
+      {
+        title: 'Your account',
+        text: 'One person, one account; keep your secret code secret. You can delete the account on its page whenever you like.',
       },
       {
         title: 'No warranty',
-        text: 'The software is provided as it is, by whoever operates this server. Who breaks these rules can lose their account.',
+        text: 'The software is provided as it is, by whoever operates this server. It may pause, change or end. Questions go to the operator.',
       },
     ],
   },

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 interface AvatarProps {
   name: string;
   src?: string | null | undefined;
-  size?: 'small' | 'normal' | 'large';
+  size?: 'small' | 'normal' | 'large' | 'huge';
 }
 
 /** A picture, or the first letter of the name in capitals. Decoration: the name stands beside it. */

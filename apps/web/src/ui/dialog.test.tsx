@@ -26,6 +26,20 @@ describe('a dialog', () => {
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   });
 
+  it('stays open when a toast above it is pressed', () => {
+    const onOpenChange = vi.fn<(open: boolean) => void>();
+    render(
+      <>
+        <Dialog open onOpenChange={onOpenChange} title="Private Arena Access" />
+        <Toaster labels={{ region: 'Notifications', dismiss: 'Dismiss' }} />
+      </>,
+    );
+    act(() => void showToast({ title: 'Failed to join lobby', tone: 'bad', duration: 60_000 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss', hidden: true }));
+    expect(toastStore.getState().toast).toBeUndefined();
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
   it('gives the focus back to what opened it', async () => {
     const scene = (open: boolean) => (
       <>
@@ -39,6 +53,21 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByText('Save'));
     rerender(scene(false));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Change')));
+  });
+
+  it('gives the focus to the heading of the page when what opened it is gone', async () => {
+    const scene = (open: boolean) => (
+      <main>
+        <h1>Choose an arena</h1>
+        {open ? <Dialog open onOpenChange={() => {}} title="Private Arena Access" /> : null}
+      </main>
+    );
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    const { rerender } = render(scene(true));
+    opener.remove();
+    rerender(scene(false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Choose an arena' })));
   });
 
   it('leaves Escape to an input method that composes', () => {

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import styles from './dialog.module.css';
 import { cx } from './cx.ts';
+import { rememberFocus } from './focus-back.ts';
+import frame from './frame.module.css';
 
 interface DialogProps {
   open: boolean;
@@ -19,20 +21,18 @@ interface DialogProps {
   wide?: boolean;
 }
 
-/** What had the focus before the dialog came gets it back: our dialogs are opened by state, so they know no trigger. */
-function useFocusBack(): () => void {
-  const [before] = useState(() => document.activeElement);
-  return () => before instanceof HTMLElement && before.isConnected && before.focus();
-}
+/** A press on a toast that lies above is meant for the toast. */
+const onToast = ({ target }: PointerEvent): boolean => target instanceof Element && target.closest('[data-toaster]') !== null;
 
 function Frame({ onOpenChange, title, description, children, actions, firm, wide }: Omit<DialogProps, 'open'>) {
-  const focusBack = useFocusBack();
+  // Our dialogs are opened by state, so they know no trigger.
+  const [focusBack] = useState(rememberFocus);
   return (
-    <div className={styles.shade} data-page-lock="">
+    <div className={cx(frame.shade, styles.shade)} data-page-lock="">
       <Radix.Content
-        className={cx(styles.dialog, wide && styles.wide)}
+        className={cx(frame.frame, styles.dialog, wide && styles.wide)}
         {...(description === undefined && { 'aria-describedby': undefined })}
-        onPointerDownOutside={(event) => firm && event.preventDefault()}
+        onPointerDownOutside={(event) => (firm || onToast(event.detail.originalEvent)) && event.preventDefault()}
         // A toast lies above the dialog and would take the Escape that is meant for the dialog with the focus.
         onEscapeKeyDown={(event) => event.preventDefault()}
         onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && onOpenChange(false)}

@@ -62,6 +62,11 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...useFieldLinks()} {...rest} className={cx(styles.input, className)} />;
 }
 
+/** Several lines of text; inside a `Field` it is labelled by it. */
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...useFieldLinks()} {...rest} className={cx(styles.input, styles.area, className)} />;
+}
+
 /** For an Arena Code or a pasted invite link: capitals, wide, no corrections by the keyboard. */
 export function CodeInput({ className, ...rest }: ComponentProps<'input'>) {
   return (

@@ -46,6 +46,10 @@ interface TileProps {
   link?: TileMark | undefined;
   /** the picture: fills the view. It stays mounted in every state, so a video never restarts. */
   children?: ReactNode;
+  /** words in place of the picture, which the viewer does not want to see: closed eyes */
+  hidden?: string | false;
+  /** at the top right, a button that opens a menu about the player */
+  menu?: ReactNode;
   /** at the top left, in place of the badge of the state */
   badge?: ReactNode;
   /** at the right of the bar in place of the reading: READY for example */
@@ -74,20 +78,26 @@ function Mark({ mark, round }: { mark: TileMark; round?: boolean }) {
   return <i className={cx(styles[mark.state], round && styles.round)} role="img" aria-label={mark.label} title={mark.label} />;
 }
 
+/** What stands where no picture is, or none is wanted. */
+function NoPicture({ state, texts, hidden }: Pick<TileProps, 'state' | 'texts' | 'hidden'>) {
+  if (!hidden && state !== 'off' && state !== 'connecting') return null;
+  return (
+    <div className={styles.middle}>
+      {state === 'off' && !hidden ? <Icon name="camera-off" /> : <Face size={72} closed={Boolean(hidden)} />}
+      <span>{hidden || (state === 'off' ? texts.off : texts.connecting)}</span>
+    </div>
+  );
+}
+
 /** A player's box around the stage: picture, name, wins, reading, marks. It never changes its outer size, whatever the state. */
 export function Tile(props: TileProps) {
-  const { name, texts, you, host, state = 'normal', percent, wins, camera, link, children, badge, aside, className } = props;
+  const { name, texts, you, host, state = 'normal', percent, wins, camera, link, children, hidden, menu, badge, aside, className } = props;
   const shown = you ? texts.you : name;
   return (
     <article className={cx(styles.tile, you && styles.self, styles[state], className)} aria-label={shown} data-state={state}>
       <div className={styles.view}>
         {children}
-        {(state === 'off' || state === 'connecting') && (
-          <div className={styles.middle}>
-            {state === 'off' ? <Icon name="camera-off" /> : <Face size={72} />}
-            <span>{state === 'off' ? texts.off : texts.connecting}</span>
-          </div>
-        )}
+        <NoPicture state={state} texts={texts} hidden={hidden} />
         {state === 'out' && (
           <>
             <svg className={styles.strike} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -100,12 +110,15 @@ export function Tile(props: TileProps) {
           </>
         )}
         <div className={styles.left}>{badge ?? <StateBadge state={state} texts={texts} />}</div>
+      </div>
+      <div className={styles.right}>
         {(camera ?? link) && (
           <div className={styles.marks}>
             {camera && <Mark mark={camera} round />}
             {link && <Mark mark={link} />}
           </div>
         )}
+        {menu}
       </div>
       <div className={styles.bar}>
         <div className={cx(styles.who, (wins ?? 0) > 3 && styles.many)}>

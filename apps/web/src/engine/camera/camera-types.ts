@@ -33,7 +33,7 @@ export interface CameraNotice {
 export interface Camera extends ReadableStore<CameraState> {
   /** Asks for the camera (with the browser's prompt if needed); resolves with the state reached and never rejects. Calls while asking share one prompt. */
   open(): Promise<CameraState>;
-  /** Switches to another camera and remembers it. */
+  /** Switches to another camera and remembers it; the old one stays on until the new one is there. */
   choose(deviceId: string): Promise<CameraState>;
   /** Opens anew after black frames, an ended track or a refusal. */
   refresh(): Promise<CameraState>;

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCamera } from './camera.ts';
 import type { CameraNotice } from './camera-types.ts';
 import { constraintsFor } from './constraints.ts';
+import { cameraText } from './camera-texts.ts';
+import { createDeviceChoices } from './device-choices.ts';
 
 class Track extends EventTarget {
   readyState = 'live';
@@ -51,7 +53,7 @@ function aCamera(answers: string[], storage = store()) {
   const health: { report: (health: 'working' | 'black') => void; watching: number } = { report: () => {}, watching: 0 };
   const camera = createCamera({
     media: world.media,
-    storage,
+    choices: createDeviceChoices(storage),
     watch: ({ onHealth }) => {
       health.report = onHealth;
       health.watching++;
@@ -68,7 +70,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('opening', () => {
-  it('asks for video only, as the spec wants it, and is live', async () => {
+  it('spec §5 Validation: video only, ideally 640 x 480 at 30, at least 320 x 240 at 15, front-facing [5.20]', async () => {
     const { camera, asked } = aCamera(['front']);
     expect(camera.getState().status).toBe('idle');
     const opening = camera.open();
@@ -100,19 +102,32 @@ describe('opening', () => {
     ['OverconstrainedError', 'overconstrained', 'Camera settings not supported.'],
     ['SecurityError', 'blocked', 'Failed to access camera'],
     ['StrangeError', 'failed', 'Failed to access camera'],
-  ])('%s is %s', async (error, status, message) => {
+  ])('spec §8 Camera: %s is %s, in the lobby’s words [8.58]', async (error, status, message) => {
     const { camera } = aCamera([error]);
     expect(await camera.open()).toMatchObject({ status, message, stream: null });
     camera.close();
   });
 
-  it('knows a browser without cameras', async () => {
-    const camera = createCamera({ media: undefined, storage: store() });
-    expect(await camera.open()).toMatchObject({ status: 'unsupported' });
+  it.each([
+    ['denied', 'Camera access denied. Please allow camera access in your browser settings and refresh the page.'],
+    ['missing', 'No camera found. Please ensure a camera is connected and try again.'],
+    ['busy', 'Camera is being used by another application. Please close other applications and try again.'],
+    ['overconstrained', "Camera doesn't support the required settings. Please try with a different camera."],
+    ['blocked', 'Camera access blocked by security settings. Please allow camera access.'],
+    ['failed', 'Failed to access camera. Please check browser permissions.'],
+  ] as const)('spec §8 Camera: %s in the words of round 1 [8.59]', (status, message) => {
+    expect(cameraText(status, 'round1')).toBe(message);
+    expect(cameraText('live', 'round1')).toBeNull();
+  });
+
+  it('spec §5 Validation: a browser without cameras is told so [5.21]', async () => {
+    const camera = createCamera({ media: undefined, choices: createDeviceChoices(store()) });
+    const message = "Your browser doesn't support camera access. Please use a modern browser like Chrome, Firefox, or Safari.";
+    expect(await camera.open()).toMatchObject({ status: 'unsupported', message });
   });
 
   it('starts with the remembered camera and takes another when that one is gone', async () => {
-    const { camera, asked } = aCamera(['OverconstrainedError', 'front'], store({ 'deadpan.camera': 'old' }));
+    const { camera, asked } = aCamera(['OverconstrainedError', 'front'], store({ 'deadpan.devices': '{"camera":"old"}' }));
     expect(await camera.open()).toMatchObject({ status: 'live', deviceId: 'front' });
     expect(asked).toEqual([constraintsFor('old'), constraintsFor(null)]);
     camera.close();
@@ -126,9 +141,21 @@ describe('opening', () => {
   });
 
   it('does not ask again after a refusal by the player', async () => {
-    const { camera, asked } = aCamera(['NotAllowedError'], store({ 'deadpan.camera': 'old' }));
+    const { camera, asked } = aCamera(['NotAllowedError'], store({ 'deadpan.devices': '{"camera":"old"}' }));
     await camera.open();
     expect(asked).toHaveLength(1);
+    camera.close();
+  });
+
+  it('asks anew after it was stopped in the middle of a prompt', async () => {
+    const { camera, asked, tracks } = aCamera(['front']);
+    const first = camera.open();
+    camera.stop();
+    expect(await camera.open()).toMatchObject({ status: 'live' });
+    await first;
+    expect(asked).toHaveLength(2);
+    expect(tracks.map((track) => track.readyState)).toEqual(['ended', 'live']);
+    expect(camera.getState().stream?.getVideoTracks()).toEqual([tracks[1]]);
     camera.close();
   });
 
@@ -159,7 +186,7 @@ describe('while live', () => {
     camera.close();
   });
 
-  it('comes back by itself after the camera went away', async () => {
+  it('spec §8 Camera: one that went away comes back by itself [8.63 8.64]', async () => {
     const { camera, tracks, notices } = aCamera(['front']);
     await camera.open();
     const { stream } = camera.getState();
@@ -171,7 +198,7 @@ describe('while live', () => {
     camera.close();
   });
 
-  it('waits for a camera to be plugged in when there is none left', async () => {
+  it('spec §8 Camera: with none left it waits for one to be plugged in [8.63]', async () => {
     const { camera, tracks, notices, plug } = aCamera(['front', 'NotFoundError', 'NotFoundError', 'NotFoundError', 'front']);
     await camera.open();
     tracks[0]?.die();
@@ -193,7 +220,7 @@ describe('while live', () => {
     camera.close();
   });
 
-  it('opens anew when asked to, and says how that went', async () => {
+  it('spec §8 Camera: it opens anew when asked to, and says how that went [8.64]', async () => {
     const { camera, notices, tracks } = aCamera(['front', 'front', 'NotReadableError']);
     await camera.open();
     expect(await camera.refresh()).toMatchObject({ status: 'live' });
@@ -203,13 +230,41 @@ describe('while live', () => {
     camera.close();
   });
 
-  it('remembers the camera that was chosen', async () => {
-    const { camera, asked, storage } = aCamera(['front']);
+  it('remembers the camera that was chosen, and keeps the old one on until the new one is there', async () => {
+    const { camera, asked, storage, tracks } = aCamera(['front', 'back']);
     await camera.open();
+    const seen: (MediaStream | null)[] = [];
+    camera.subscribe(({ stream }) => seen.push(stream));
     await camera.choose('back');
     expect(asked.at(-1)).toEqual(constraintsFor('back'));
-    expect(storage.kept).toEqual({ 'deadpan.camera': 'back' });
+    expect(seen).not.toContain(null);
+    expect(tracks.map((track) => track.readyState)).toEqual(['ended', 'live']);
+    expect(camera.getState()).toMatchObject({ status: 'live', deviceId: 'back' });
+    expect(storage.kept).toEqual({ 'deadpan.devices': '{"camera":"back","microphone":null}' });
     camera.close();
+    camera.close();
+  });
+
+  it('turns the old one off first where only one may be open', async () => {
+    const { camera, tracks } = aCamera(['front', 'NotReadableError', 'back']);
+    await camera.open();
+    expect(await camera.choose('back')).toMatchObject({ status: 'live', deviceId: 'back' });
+    expect(tracks.map((track) => track.readyState)).toEqual(['ended', 'live']);
+    camera.close();
+  });
+
+  it('follows a choice made elsewhere on the page, and opens nothing by it', async () => {
+    const world = devices(['front', 'back']);
+    const choices = createDeviceChoices(store());
+    const camera = createCamera({ media: world.media, choices, watch: () => () => {} });
+    choices.choose('camera', 'x');
+    await settle();
+    expect(camera.getState()).toMatchObject({ status: 'idle', deviceId: 'x' });
+    expect(world.asked).toEqual([]);
+    await camera.open();
+    choices.choose('camera', 'back');
+    await settle();
+    expect(camera.getState()).toMatchObject({ status: 'live', deviceId: 'back' });
     camera.close();
   });
 });

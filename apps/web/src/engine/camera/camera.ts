@@ -1,39 +1,33 @@
 import { limits } from '@deadpan/protocol';
+import { cameraNoticeTexts, cameraTexts } from '../../texts/camera.ts';
 import { createPatchStore } from '../socket/store.ts';
-import { attemptsFor } from './constraints.ts';
+import { attemptsFor, constraintsFor } from './constraints.ts';
 import { cameraText, problemOf } from './camera-texts.ts';
 import type { Camera, CameraNotice, CameraProblem, CameraState } from './camera-types.ts';
+import { deviceChoices, type DeviceChoices } from './device-choices.ts';
 import { watchPicture } from './picture-check.ts';
-
-const REMEMBERED = 'deadpan.camera';
 
 export interface CameraOptions {
   /** The browser's devices; absent where it has none (plain http, old browsers). */
   media?: MediaDevices | undefined;
-  storage?: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Which camera the player chose; the page's own choice unless told. */
+  choices?: DeviceChoices;
   watch?: typeof watchPicture;
 }
 
 /** This player's camera. `options` are for tests. */
 export function createCamera({
   media = globalThis.navigator?.mediaDevices as MediaDevices | undefined,
-  storage = localStorage,
+  choices = deviceChoices(),
   watch = watchPicture,
 }: CameraOptions = {}): Camera {
-  const recall = (): string | null => {
-    try {
-      return storage.getItem(REMEMBERED);
-    } catch {
-      return null; // storage may be forbidden; a camera is not
-    }
-  };
   const { store, patch } = createPatchStore<CameraState>({
     status: 'idle',
     stream: null,
     message: null,
     health: 'loading',
     devices: [],
-    deviceId: recall(),
+    deviceId: choices.getState().camera,
   });
   const noticeListeners = new Set<(notice: CameraNotice) => void>();
   const notice = (title: CameraNotice['title'], text: string): void => noticeListeners.forEach((listener) => listener({ title, text }));
@@ -92,11 +86,11 @@ export function createCamera({
   /** Unplugged, or taken by the system: says so, and tries once to have it back. */
   const lose = async (): Promise<void> => {
     trouble('ended');
-    notice('Camera Disconnected', 'Your camera went away. Trying to bring it back...');
+    notice('Camera Disconnected', cameraNoticeTexts.disconnected);
     const { status } = await open();
     if (closed) return;
-    if (status === 'live') notice('Camera Refreshed', 'Your camera is back.');
-    else notice('Camera Lost', cameraText(status, 'lobby') ?? 'Failed to access camera');
+    if (status === 'live') notice('Camera Refreshed', cameraNoticeTexts.refreshed);
+    else notice('Camera Lost', cameraText(status, 'lobby') ?? cameraTexts.failed.lobby);
   };
 
   const reallyOpen = async (): Promise<CameraState> => {
@@ -105,24 +99,48 @@ export function createCamera({
     release();
     patch({ status: 'asking', stream: null, message: null, health: 'loading' });
     try {
-      const stream = await grab();
-      const [track] = stream.getVideoTracks();
-      if (mine !== turn || closed || !track) {
-        stream.getTracks().forEach((each) => each.stop());
-        return store.getState();
-      }
-      const deviceId = track.getSettings().deviceId ?? store.getState().deviceId;
-      guard(stream, track);
-      patch({ status: 'live', stream, message: null, deviceId });
-      void list();
-      return store.getState();
+      return adopt(await grab(), mine);
     } catch (error) {
       return mine === turn ? trouble(problemOf(error)) : store.getState();
     }
   };
+  /** Shows a stream in place of the one before, which is turned off only now: the links replace a track, they never go dark. */
+  const adopt = (stream: MediaStream, mine: number): CameraState => {
+    const [track] = stream.getVideoTracks();
+    if (mine !== turn || closed || !track) {
+      stream.getTracks().forEach((each) => each.stop());
+      return store.getState();
+    }
+    release();
+    const deviceId = track.getSettings().deviceId ?? store.getState().deviceId;
+    guard(stream, track);
+    patch({ status: 'live', stream, message: null, health: 'loading', deviceId });
+    void list();
+    return store.getState();
+  };
+  /** The player chose another camera. It is opened beside the old one; where only one may be open (phones), after it. */
+  const swap = async (deviceId: string | null): Promise<CameraState> => {
+    await opening;
+    const { status, deviceId: current } = store.getState();
+    if (closed || (status === 'live' && (deviceId === null || deviceId === current))) return store.getState();
+    patch({ deviceId });
+    if (status === 'idle') return store.getState();
+    if (status !== 'live') return open();
+    const mine = ++turn;
+    try {
+      return adopt(await (media as MediaDevices).getUserMedia(constraintsFor(deviceId)), mine);
+    } catch {
+      return mine === turn ? reopen() : store.getState();
+    }
+  };
   const open = (): Promise<CameraState> => {
     if (store.getState().status === 'live') return Promise.resolve(store.getState());
-    return (opening ??= reallyOpen().finally(() => (opening = null)));
+    if (opening) return opening;
+    const run = reallyOpen().finally(() => {
+      if (opening === run) opening = null;
+    });
+    opening = run;
+    return run;
   };
   const reopen = async (): Promise<CameraState> => {
     await opening;
@@ -131,6 +149,7 @@ export function createCamera({
   };
   const stop = (): void => {
     turn++;
+    opening = null; // the prompt may stay on the screen, but what it answers is nobody's any more
     release();
     patch({ status: 'idle', stream: null, message: null, health: 'loading' });
   };
@@ -141,23 +160,23 @@ export function createCamera({
     if (status === 'ended' || status === 'missing') void open();
   };
   media?.addEventListener?.('devicechange', devicesChanged);
+  let swapping: Promise<CameraState> | null = null;
+  const offChoice = choices.subscribe((choice, before) => {
+    if (choice.camera !== before.camera) swapping = swap(choice.camera);
+  });
 
   return {
     ...store,
     open,
-    choose: (deviceId) => {
-      patch({ deviceId });
-      try {
-        storage.setItem(REMEMBERED, deviceId);
-      } catch {
-        // then it is asked again next time
-      }
-      return reopen();
+    choose: async (deviceId) => {
+      choices.choose('camera', deviceId);
+      await swapping;
+      return open();
     },
     refresh: async () => {
       const state = await reopen();
-      if (state.status === 'live') notice('Camera Refreshed', 'Your camera is back.');
-      else notice('Camera Refresh Failed', cameraText(state.status, 'lobby') ?? 'Failed to access camera');
+      if (state.status === 'live') notice('Camera Refreshed', cameraNoticeTexts.refreshed);
+      else notice('Camera Refresh Failed', cameraText(state.status, 'lobby') ?? cameraTexts.failed.lobby);
       return state;
     },
     onNotice: (listener) => {
@@ -169,6 +188,7 @@ export function createCamera({
       if (closed) return;
       stop();
       closed = true;
+      offChoice();
       media?.removeEventListener?.('devicechange', devicesChanged);
       noticeListeners.clear();
     },

@@ -6,7 +6,7 @@ import { openKernels } from './net/kernels.ts';
 import type { FaceBox } from './blazeface.ts';
 import type { WeightsFile } from './expression-net.ts';
 import type { Crop } from './face-crop.ts';
-import type { Finding } from './messages.ts';
+import type { Finding } from './face-types.ts';
 import type { GraphFile } from './net/graph.ts';
 
 /** The downloaded files of the two networks and of the kernels that run them. */
@@ -21,6 +21,8 @@ export interface Models {
 export interface Detector {
   /** Finds the player's face in a picture and reads its expression. */
   look(picture: VideoFrame | ImageBitmap): Finding;
+  /** The same for somebody else's picture: the largest face in it, whoever is followed. */
+  glance(picture: VideoFrame | ImageBitmap): Finding;
   /** Forgets the face followed so far. */
   reset(): void;
 }
@@ -37,27 +39,33 @@ export async function createDetector(models: Models): Promise<Detector> {
   findFaces(whole.getImageData(0, 0, DETECTOR_SIZE, DETECTOR_SIZE).data);
   readExpression(part.getImageData(0, 0, EXPRESSION_SIZE, EXPRESSION_SIZE).data);
 
+  const read = (picture: VideoFrame | ImageBitmap, known: FaceBox | null): { finding: Finding; face: FaceBox | null } => {
+    const [width, height] = 'displayWidth' in picture ? [picture.displayWidth, picture.displayHeight] : [picture.width, picture.height];
+    const box = letterbox(width, height, DETECTOR_SIZE);
+    clear(whole, DETECTOR_SIZE);
+    const fitted = { left: box.left, top: box.top, width: width * box.scale, height: height * box.scale };
+    whole.drawImage(picture, fitted.left, fitted.top, fitted.width, fitted.height);
+    const { data } = whole.getImageData(0, 0, DETECTOR_SIZE, DETECTOR_SIZE);
+    const frame = checkPart(data, DETECTOR_SIZE, fitted);
+
+    const face = chooseFace(findFaces(data), known);
+    if (!face) return { finding: { face: null, expressions: null, frame }, face: null };
+    const crop = cropOf(face, box);
+    drawCrop(part, picture, crop);
+    const expressions = readExpression(part.getImageData(0, 0, EXPRESSION_SIZE, EXPRESSION_SIZE).data);
+    const [w, h] = [face.width / box.scale, face.height / box.scale];
+    const x = (face.cx - box.left) / box.scale - w / 2;
+    const y = (face.cy - box.top) / box.scale - h / 2;
+    return { finding: { face: { x, y, width: w, height: h, score: face.score }, expressions, frame }, face };
+  };
+
   return {
     look(picture) {
-      const [width, height] = 'displayWidth' in picture ? [picture.displayWidth, picture.displayHeight] : [picture.width, picture.height];
-      const box = letterbox(width, height, DETECTOR_SIZE);
-      clear(whole, DETECTOR_SIZE);
-      const fitted = { left: box.left, top: box.top, width: width * box.scale, height: height * box.scale };
-      whole.drawImage(picture, fitted.left, fitted.top, fitted.width, fitted.height);
-      const { data } = whole.getImageData(0, 0, DETECTOR_SIZE, DETECTOR_SIZE);
-      const frame = checkPart(data, DETECTOR_SIZE, fitted);
-
-      const face = chooseFace(findFaces(data), followed);
-      if (!face) return { face: null, expressions: null, frame };
-      followed = face;
-      const crop = cropOf(face, box);
-      drawCrop(part, picture, crop);
-      const expressions = readExpression(part.getImageData(0, 0, EXPRESSION_SIZE, EXPRESSION_SIZE).data);
-      const [w, h] = [face.width / box.scale, face.height / box.scale];
-      const x = (face.cx - box.left) / box.scale - w / 2;
-      const y = (face.cy - box.top) / box.scale - h / 2;
-      return { face: { x, y, width: w, height: h, score: face.score }, expressions, frame };
+      const { finding, face } = read(picture, followed);
+      followed = face ?? followed;
+      return finding;
     },
+    glance: (picture) => read(picture, null).finding,
     reset: () => void (followed = null),
   };
 }

@@ -50,6 +50,15 @@ export interface FrameHealth {
   average: number;
 }
 
+/** What one frame showed. */
+export interface Finding {
+  /** The followed face in the frame's pixels, or null. */
+  face: { x: number; y: number; width: number; height: number; score: number } | null;
+  /** null without a face. */
+  expressions: Expressions | null;
+  frame: FrameHealth;
+}
+
 export interface FaceState {
   model: ModelState;
   /** Whether a camera is being watched. */
@@ -108,8 +117,8 @@ export interface Face {
   watch(source: MediaStreamTrack | HTMLVideoElement, options?: WatchOptions): void;
   /** Stops watching; the models stay loaded. */
   stop(): void;
-  /** Starts a new calibration from the next frame on. */
-  calibrate(): void;
+  /** Starts a new calibration from the next frame on; 5 samples make it unless told (spec §9). */
+  calibrate(samples?: number): void;
   /** Ends the calibration with what there is: the median of the samples so far, or a baseline of 0 without a face. */
   endCalibration(): void;
   /** Takes a baseline measured earlier in the match, 0 to 1, in place of a calibration: for a page that was refreshed. */
@@ -124,6 +133,11 @@ export interface Face {
   curve(): SmilePoint[];
   /** What happened since the last summary. */
   summary(): FaceSummary;
+  /**
+   * Looks once at what somebody else's playing video shows, between two readings of the player's own face; null when those leave no time, when
+   * nothing is watched, or when the video shows nothing yet. Changes nothing of the state. Never rejects.
+   */
+  glance(video: HTMLVideoElement): Promise<Finding | null>;
   /** Stops everything and ends the worker. Calling it twice is fine; a closed detector stays closed. */
   close(): void;
 }

@@ -256,7 +256,7 @@ describe('closing', () => {
     face.close();
     face.close();
     expect(stopped).toHaveBeenCalledTimes(1);
-    expect(worker().terminated).toBe(true);
+    expect(worker().sent.slice(-2)).toEqual([{ type: 'stop' }, { type: 'close' }]);
     await expect(face.load()).rejects.toThrow('closed');
   });
 });

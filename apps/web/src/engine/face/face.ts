@@ -1,4 +1,6 @@
+import { limits } from '@deadpan/protocol';
 import { openFeed } from './frame-feed.ts';
+import { createGlancer } from './glancer.ts';
 import { readingOf, smoothRate } from './reading.ts';
 import * as rules from './smile-rule.ts';
 import type { Face, FaceState, ModelState, Smile } from './face-types.ts';
@@ -12,7 +14,7 @@ export interface FaceOptions {
   now?: () => number;
 }
 
-const INTERVAL_MS = 200;
+const INTERVAL_MS = limits.detection.everyMs;
 /** A camera that gives no frame for this many intervals shows no face, whatever its last frame showed. */
 const STALE_INTERVALS = 3;
 
@@ -55,6 +57,12 @@ export function createFace({ workerFactory = ownWorker, now = () => performance.
     set({ ...change, status: rule.status, calibration: rules.calibrationOf(rule) });
   };
   const post = (message: ToWorker, transfer: Transferable[] = []): void => worker?.postMessage(message, transfer);
+
+  const glancer = createGlancer((message, transfer) => {
+    const takes = worker !== null && wanted !== null && state.model.status === 'ready';
+    if (takes) post(message, transfer);
+    return takes;
+  });
 
   const noteVisibility = (): void => {
     if (document.visibilityState === 'hidden') wasHidden = true;
@@ -109,6 +117,7 @@ export function createFace({ workerFactory = ownWorker, now = () => performance.
     endFeed();
     worker?.terminate();
     worker = null;
+    glancer.end();
   };
   const attempt = (opened: OpenedWorker): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -134,6 +143,8 @@ export function createFace({ workerFactory = ownWorker, now = () => performance.
             return void (data.watch === watchId && answerWithFrame(data.watch));
           case 'found':
             return data.watch === watchId ? found(data) : undefined;
+          case 'glanced':
+            return glancer.answered(data.request, data.finding);
           case 'detected':
             return;
           default:
@@ -178,7 +189,7 @@ export function createFace({ workerFactory = ownWorker, now = () => performance.
       endFeed();
       set({ watching: false, reading: null, frame: null, facelessMs: 0, lastFaceAt: null });
     },
-    calibrate: () => setRule(rules.startCalibration(rule, now())),
+    calibrate: (samples) => setRule(rules.startCalibration(rule, now(), samples)),
     endCalibration: () => setRule(rules.endCalibration(rule)),
     restoreBaseline: (baseline) => setRule(rules.restoreBaseline(rule, baseline)),
     startPlay: () => setRule(rules.startPlay(rule, now())),
@@ -197,11 +208,15 @@ export function createFace({ workerFactory = ownWorker, now = () => performance.
       wasHidden = page?.visibilityState === 'hidden';
       return summary;
     },
+    glance: glancer.ask,
     close() {
       if (closed) return;
       closed = true;
       wanted = null;
-      endWorker();
+      endFeed();
+      post({ type: 'close' });
+      worker = null;
+      glancer.end();
       page?.removeEventListener('visibilitychange', noteVisibility);
       set({ watching: false, reading: null });
       listeners.clear();

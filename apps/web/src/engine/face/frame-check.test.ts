@@ -4,14 +4,15 @@ import { checkPart, checkPixels } from './frame-check.ts';
 const grey = (values: readonly number[]): Uint8ClampedArray =>
   Uint8ClampedArray.from(values.flatMap((value) => [value, value, value, 255]));
 
-it.each([
+const frames: [string, number[], boolean][] = [
   ['black', Array<number>(100).fill(0), false],
   ['as dark as a covered camera', Array<number>(100).fill(15), false],
   ['dim but there', Array<number>(100).fill(16), true],
   ['one bright lamp in the dark', [...Array<number>(95).fill(0), ...Array<number>(5).fill(255)], false],
   ['a face in a dark room', [...Array<number>(80).fill(0), ...Array<number>(20).fill(120)], true],
   ['nothing at all', [], false],
-] as const)('[§5] a frame that is %s', (_, values, valid) => {
+];
+it.each([...frames])('spec §5 Validation: a frame that is %s [5.22]', (_, values, valid) => {
   expect(checkPixels(grey(values)).valid).toBe(valid);
 });
 

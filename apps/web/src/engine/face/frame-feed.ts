@@ -43,7 +43,8 @@ export function openFeed(source: MediaStreamTrack | HTMLVideoElement): FrameFeed
 const trackOf = (video: HTMLVideoElement): MediaStreamTrack | undefined =>
   video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined;
 
-async function pictureOf(video: HTMLVideoElement): Promise<Picture | null> {
+/** What a video shows now, in the cheapest form this browser has, or null while there is nothing. Whoever takes it closes it. */
+export async function pictureOf(video: HTMLVideoElement): Promise<Picture | null> {
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || !video.videoWidth) return null;
   if ('VideoFrame' in globalThis) {
     try {

@@ -12,7 +12,8 @@ export interface FrameSource {
   /** The newest frame not yet taken, waiting for one if need be; null when no frame will come any more (or, asked for, could not be made). */
   take(): Promise<Captured | null>;
   ended(): boolean;
-  close(): void;
+  /** Nothing is taken any more; resolves when no frame is on its way here any more either. */
+  close(): Promise<void>;
 }
 
 const epochNow = (): EpochMillis => performance.timeOrigin + performance.now();
@@ -43,7 +44,7 @@ export function streamedFrames(frames: ReadableStream<VideoFrame>): FrameSource 
     ended = true;
     wake();
   };
-  void read().then(end, end);
+  const drained = read().then(end, end);
   return {
     async take() {
       while (!newest && !ended) await new Promise<void>((resolve) => (wake = resolve));
@@ -56,6 +57,7 @@ export function streamedFrames(frames: ReadableStream<VideoFrame>): FrameSource 
     close() {
       end();
       drop();
+      return drained;
     },
   };
 }
@@ -82,6 +84,7 @@ export function askedFrames(ask: () => void): FrameSource & { give(frame: Captur
       answer?.(null);
       answer = null;
       ended = true;
+      return Promise.resolve();
     },
   };
 }

@@ -50,15 +50,20 @@ describe('the camera’s own frames', () => {
   });
 
   it('are all closed when the source is, also one still waiting', async () => {
-    const { stream, shoot } = camera();
+    const { stream, shoot, unplug } = camera();
     const source = streamedFrames(stream);
     const waiting = frame();
     shoot(waiting);
     await settle();
-    source.close();
-    source.close();
+    const drained = source.close();
+    void source.close();
     expect(waiting.closed).toBe(true);
     expect(await source.take()).toBeNull();
+    const late = frame();
+    shoot(late);
+    unplug();
+    await drained;
+    expect(late.closed).toBe(true);
   });
 });
 
@@ -76,7 +81,7 @@ describe('frames asked for', () => {
   it('are closed when nobody waits any more', async () => {
     const source = askedFrames(() => undefined);
     const taken = source.take();
-    source.close();
+    void source.close();
     const late = frame();
     source.give({ picture: late, at: 0 });
     expect(await taken).toBeNull();
@@ -85,8 +90,11 @@ describe('frames asked for', () => {
 });
 
 describe('the loop', () => {
-  /** A camera of 30 frames a second on a clock of its own, of which handling a frame takes `costs`; returns the capture times handled. */
-  async function run(costs: readonly number[]): Promise<{ times: number[]; pictures: { closed: boolean }[] }> {
+  /** A camera of 30 frames a second on a clock of its own, of which handling a frame takes `costs` and asks for `waits` (else 200); returns the capture times handled. */
+  async function run(
+    costs: readonly number[],
+    waits: readonly number[] = [],
+  ): Promise<{ times: number[]; pictures: { closed: boolean }[] }> {
     let time = 0;
     let taken = -1;
     const [times, pictures]: [number[], { closed: boolean }[]] = [[], []];
@@ -100,18 +108,23 @@ describe('the loop', () => {
         return Promise.resolve({ picture, at: newest * 40 });
       },
       ended: () => times.length >= costs.length,
-      close: () => undefined,
+      close: () => Promise.resolve(),
     };
-    const handle = ({ at }: Captured): void => {
+    const handle = ({ at }: Captured): number => {
       time += costs[times.length] ?? 0;
       times.push(at);
+      return waits[times.length - 1] ?? 200;
     };
-    await frameLoop({ source, intervalMs: 200, handle, now: () => time, sleep: (ms) => ((time += ms), Promise.resolve()) });
+    await frameLoop({ source, handle, now: () => time, sleep: (ms) => ((time += ms), Promise.resolve()) });
     return { times, pictures };
   }
 
   it('keeps its rate, whatever the frames cost', async () => {
     expect((await run([20, 150, 30, 5])).times).toEqual([0, 200, 400, 600]);
+  });
+
+  it('waits as long as the frame before asked for', async () => {
+    expect((await run([20, 20, 20, 20], [200, 360, 200])).times).toEqual([0, 200, 560, 760]);
   });
 
   it('takes the newest frame after a slow one, catches nothing up, and never looks twice within one interval', async () => {
@@ -129,8 +142,16 @@ describe('the loop', () => {
     const early = [0, 100, 189, 191, 300, 380, 400].map((at) => ({ picture: frame(), at }));
     const frames = [...early];
     const handled: number[] = [];
-    const source = { take: () => Promise.resolve(frames.shift() ?? null), ended: () => frames.length === 0, close: () => undefined };
-    await frameLoop({ source, intervalMs: 200, handle: ({ at }) => handled.push(at), now: () => 0, sleep: () => Promise.resolve() });
+    const source = {
+      take: () => Promise.resolve(frames.shift() ?? null),
+      ended: () => frames.length === 0,
+      close: () => Promise.resolve(),
+    };
+    const handle = ({ at }: Captured): number => {
+      handled.push(at);
+      return 200;
+    };
+    await frameLoop({ source, handle, now: () => 0, sleep: () => Promise.resolve() });
     expect(handled).toEqual([0, 191]);
     expect(early.every(({ picture }) => picture.closed)).toBe(true);
   });

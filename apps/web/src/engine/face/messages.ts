@@ -1,4 +1,4 @@
-import type { Expressions, FrameHealth } from './face-types.ts';
+import type { Finding } from './face-types.ts';
 
 /** A file the detector needs, with its size as it is after any content encoding. */
 export interface ModelFile {
@@ -14,15 +14,6 @@ export interface ModelFiles {
   kernels: ModelFile;
   /** The same kernels for browsers without SIMD. */
   kernelsPlain: ModelFile;
-}
-
-/** What one frame showed. */
-export interface Finding {
-  /** The followed face in the frame's pixels, or null. */
-  face: { x: number; y: number; width: number; height: number; score: number } | null;
-  /** null without a face. */
-  expressions: Expressions | null;
-  frame: FrameHealth;
 }
 
 /**
@@ -41,8 +32,12 @@ export type ToWorker =
   | { type: 'stop' }
   /** One picture, outside any watching and any timing. */
   | { type: 'detect'; request: number; picture: ImageBitmap }
+  /** Somebody else's picture, to be looked at when the player's own face leaves the time. Follows no face. */
+  | { type: 'glance'; request: number; picture: VideoFrame | ImageBitmap }
   /** Forgets the followed face. */
-  | { type: 'reset' };
+  | { type: 'reset' }
+  /** Ends the worker, once the frames on their way to it are closed. */
+  | { type: 'close' };
 
 export type FromWorker =
   | { type: 'progress'; share: number }
@@ -50,4 +45,6 @@ export type FromWorker =
   | { type: 'failed'; message: string }
   | { type: 'need_frame'; watch: number }
   | { type: 'found'; watch: number; at: EpochMillis; detectionTime: number; finding: Finding }
-  | { type: 'detected'; request: number; detectionTime: number; finding: Finding };
+  | { type: 'detected'; request: number; detectionTime: number; finding: Finding }
+  /** null: there was no time for it. */
+  | { type: 'glanced'; request: number; finding: Finding | null };

@@ -12,7 +12,7 @@ const calibrated = (baseline = 0): RuleState => after(rules.createRule(), Array<
 const playing = (baseline = 0): RuleState => rules.startPlay(calibrated(baseline), 1000);
 
 describe('calibration', () => {
-  it('takes the median of the first five readings with a face', () => {
+  it('spec §4 Round 1: the baseline is the median of the first five readings with a face [4.28 9.3]', () => {
     const state = after(rules.createRule(), [0.1, null, 0.9, 0.05, 0.12, null, 0.2, 0.99]);
     expect(rules.calibrationOf(state)).toEqual({ isCalibrated: true, progress: 1, baseline: 0.12 });
   });
@@ -47,7 +47,7 @@ describe('calibration', () => {
 });
 
 describe('limits', () => {
-  it('measures happiness as a share of what lies above the baseline', () => {
+  it('spec §4 Round 1: happiness is measured as a share of what lies above the baseline [4.28]', () => {
     expect(rules.relativeTo(0.2, 0.6)).toBeCloseTo(0.5);
     expect(rules.relativeTo(0.2, 0.1)).toBe(0);
     expect(rules.relativeTo(0.3, 1)).toBe(1);
@@ -61,7 +61,7 @@ describe('limits', () => {
     expect(after(playing(), [happy, happy], 1000).status).toBe(status);
   });
 
-  it('eliminates above 0.40 in two readings in a row, from the first of them on', () => {
+  it('spec §5 Validation: above 0.40 in two readings in a row is out, from the first of them on [5.23 9.3]', () => {
     expect(after(playing(), [0, 0.41, 0.41], 1000)).toMatchObject({ status: 'eliminated', smiledAt: 1200 });
   });
 
@@ -78,7 +78,7 @@ describe('limits', () => {
     expect(after(playing(0.25), [0.6, 0.6], 1000).status).toBe('eliminated');
   });
 
-  it('eliminates nobody outside a play', () => {
+  it('spec §5 Validation: detection eliminates nobody outside a play [5.17]', () => {
     expect(after(calibrated(), [0.9, 0.9, 0.9], 1000)).toMatchObject({ status: 'danger', smiledAt: null });
   });
 

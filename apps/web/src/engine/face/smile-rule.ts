@@ -1,20 +1,23 @@
+import { limits } from '@deadpan/protocol';
 import type { Calibration, SmilePoint, SmileStatus } from './face-types.ts';
 
 /** Happiness above the baseline: danger is shown, elimination decided (spec §9). */
-const DANGER = 0.3;
-export const ELIMINATED = 0.4;
+const DANGER = limits.smile.danger;
+export const ELIMINATED = limits.smile.limit;
 /** Readings in a row above the limit: one alone is a twitch or a flash of the detector, seen in people who only talk. */
-const IN_A_ROW = 2;
+const IN_A_ROW = limits.smile.readingsInARow;
 /** Readings with a face that make a baseline (spec §9). */
-const SAMPLES = 5;
+const SAMPLES: number = limits.detection.calibrationSamples;
 /** Whoever grins through the calibration must not become immune. */
-const MAX_BASELINE = 0.3;
+const MAX_BASELINE = limits.smile.baselineCap;
 /** How much of the smile curve is kept, in milliseconds. */
 export const CURVE_MS = 10_000;
 
 /** What the rule remembers. Times are milliseconds of one clock, the frames' capture times. */
 export interface RuleState {
   samples: number[];
+  /** how many make a baseline */
+  wanted: number;
   /** null until the calibration has ended. */
   baseline: number | null;
   /** Frames captured before this do not belong to the calibration. */
@@ -37,6 +40,7 @@ export interface Look {
 
 export const createRule = (): RuleState => ({
   samples: [],
+  wanted: SAMPLES,
   baseline: null,
   calibratesFrom: 0,
   armedAt: null,
@@ -60,14 +64,15 @@ export const relativeTo = (baseline: number, happy: number): number => Math.max(
 
 export const calibrationOf = (state: RuleState): Calibration => ({
   isCalibrated: state.baseline !== null,
-  progress: state.baseline === null ? state.samples.length / SAMPLES : 1,
+  progress: state.baseline === null ? state.samples.length / state.wanted : 1,
   baseline: state.baseline ?? baselineOf(state.samples),
 });
 
-/** Forgets the baseline; samples are taken from frames captured at `now` or later. */
-export const startCalibration = (state: RuleState, now: number): RuleState => ({
+/** Forgets the baseline; samples are taken from frames captured at `now` or later, as many as `wanted`. */
+export const startCalibration = (state: RuleState, now: number, wanted = SAMPLES): RuleState => ({
   ...state,
   samples: [],
+  wanted,
   baseline: null,
   calibratesFrom: now,
   status: 'safe',
@@ -111,5 +116,5 @@ export function look(state: RuleState, { t, happy }: Look): RuleState {
 function sample(state: RuleState, t: number, happy: number): RuleState {
   if (state.baseline !== null || t < state.calibratesFrom) return state;
   const samples = [...state.samples, happy];
-  return { ...state, samples, baseline: samples.length >= SAMPLES ? baselineOf(samples) : null };
+  return { ...state, samples, baseline: samples.length >= state.wanted ? baselineOf(samples) : null };
 }

@@ -2,7 +2,9 @@ import { createDetector } from './detector.ts';
 import { download } from './download.ts';
 import { frameLoop } from './frame-loop.ts';
 import { askedFrames, streamedFrames } from './frame-source.ts';
+import { createGlances } from './glances.ts';
 import { hasSimd } from './net/simd.ts';
+import { createPace } from './pace.ts';
 import type { Detector } from './detector.ts';
 import type { Captured, FrameSource } from './frame-source.ts';
 import type { FromWorker, ModelFiles, Picture, ToWorker } from './messages.ts';
@@ -14,8 +16,20 @@ let detector: Detector | null = null;
 let failures = 0;
 let watching: { id: number; source: FrameSource; give?: (frame: Captured | null) => void } | null = null;
 
+/** Every camera let go of has handed over its last frame: a worker that ends before loses frames, and the browser says so. */
+let drained: Promise<unknown> = Promise.resolve();
+
 const tell = (message: FromWorker): void => self.postMessage(message);
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const glances = createGlances({
+  look: (picture) => {
+    if (!detector) throw new Error('nothing is loaded yet');
+    return detector.glance(picture);
+  },
+  answer: (request, finding) => tell({ type: 'glanced', request, finding }),
+  now: () => performance.now(),
+});
 
 async function load({ kernels, kernelsPlain, ...models }: ModelFiles): Promise<void> {
   const files = await download({ ...models, kernels: hasSimd() ? kernels : kernelsPlain }, (share) => tell({ type: 'progress', share }));
@@ -37,23 +51,29 @@ function watch(id: number, intervalMs: number, frames: ReadableStream<VideoFrame
   const source = frames ? streamedFrames(frames) : asked;
   if (!source) return;
   watching = asked ? { id, source, give: asked.give } : { id, source };
-  const handle = ({ picture, at }: Captured): void => {
-    if (!detector) return;
+  const pace = createPace(intervalMs);
+  const handle = ({ picture, at }: Captured): number => {
+    if (!detector) return intervalMs;
     const began = performance.now();
     try {
       const finding = detector.look(picture);
       failures = 0;
-      tell({ type: 'found', watch: id, at, detectionTime: performance.now() - began, finding });
+      const detectionTime = performance.now() - began;
+      tell({ type: 'found', watch: id, at, detectionTime, finding });
+      glances.read({ at, tookMs: detectionTime, intervalMs });
+      return pace(finding.expressions?.happy ?? null);
     } catch (error) {
       if (++failures >= MAX_FAILURES) tell({ type: 'failed', message: messageOf(error) });
+      return pace(null);
     }
   };
-  void frameLoop({ source, intervalMs, handle });
+  void frameLoop({ source, handle });
 }
 
 function stop(): void {
-  watching?.source.close();
+  if (watching) drained = Promise.all([drained, watching.source.close()]);
   watching = null;
+  glances.end();
 }
 
 async function give(id: number, picture: Picture | null, at: number): Promise<void> {
@@ -81,8 +101,13 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       return stop();
     case 'detect':
       return detect(data.request, data.picture);
+    case 'glance':
+      return glances.take(data.request, data.picture);
     case 'reset':
       return detector?.reset();
+    case 'close':
+      stop();
+      return void drained.then(() => self.close());
     default:
       return data satisfies never;
   }

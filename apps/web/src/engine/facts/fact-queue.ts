@@ -1,4 +1,5 @@
 import type { Ack, ClientEventName, ErrorCode } from '@deadpan/protocol';
+import { connectionTexts } from '../../texts/connection.ts';
 
 /** What a client says about its own player and links: true whenever it arrives, so it is said until it is heard (design "Database away"). */
 const FACTS: ReadonlySet<ClientEventName> = new Set([
@@ -9,6 +10,9 @@ const FACTS: ReadonlySet<ClientEventName> = new Set([
   'webrtc_ice_candidate',
   'emotion_detected',
   'player_eliminated',
+  'laughter_detected',
+  'submit_caption',
+  'caption_reaction',
 ]);
 /** Of these only the latest word counts; an earlier one is not sent any more, nor sent again. */
 const LATEST_ONLY: ReadonlySet<ClientEventName> = new Set(['player_camera_ready', 'webrtc_ready']);
@@ -32,7 +36,7 @@ export interface FactQueueOptions {
   retryMs?: number;
 }
 
-const UNSAID: Ack = { ok: false, error: { code: 'UNAVAILABLE', message: 'The connection was lost for too long.' } };
+const UNSAID: Ack = { ok: false, error: { code: 'UNAVAILABLE', message: connectionTexts.lost } };
 
 /** Facts in the order they happened, each sent until it is acknowledged. When it is full the oldest is given up. */
 export function createFactQueue({ send, capacity = 256, retryMs = 1_000 }: FactQueueOptions) {

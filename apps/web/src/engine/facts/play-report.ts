@@ -3,7 +3,7 @@ import type { PlayReportOptions, Report } from './fact-types.ts';
 
 /**
  * Tells the room what the detector sees of this player: a smile at once, as a fact with the server time of its first frame,
- * and a summary every second of a play (design "Round 1"). Numbers only. The detector is armed and calibrated elsewhere.
+ * and a summary every second of a play or a turn (design "Round 1", "Round 2"). Numbers only. The detector is armed and calibrated elsewhere.
  */
 export function reportPlay({ face, connection, room }: PlayReportOptions): Report {
   const play = (): number | null => {
@@ -11,7 +11,13 @@ export function reportPlay({ face, connection, room }: PlayReportOptions): Repor
     const judged = view?.phase === 'playing' || view?.phase === 'deciding';
     return view && judged && view.active_players.includes(view.you) ? view.current_play : null;
   };
-  let summarised: number | null = null;
+  /** Round 2 has turns for plays: nobody hides from a performer, and a performer is heard of (design "Round 2"). */
+  const turn = (): number | null => {
+    const { view } = room.getState();
+    const seated = view?.players.some(({ user_id, left }) => user_id === view.you && !left);
+    return view?.phase === 'speaking' && seated ? (view.comedy?.turn ?? null) : null;
+  };
+  let summarised = '';
 
   const offSmile = face.onSmile(({ capturedAt }) => {
     const current = play();
@@ -23,11 +29,12 @@ export function reportPlay({ face, connection, room }: PlayReportOptions): Repor
     });
   });
   const timer = setInterval(() => {
-    const current = play();
+    const current = play() ?? turn();
     const { readings, facelessMs, hidden } = face.summary();
     const { reading } = face.getState();
-    const first = summarised !== current; // what was counted before this play is not of this play
-    summarised = current;
+    const about = `${room.getState().view?.round ?? 0}:${current ?? ''}`;
+    const first = summarised !== about; // what was counted before this play is not of this play
+    summarised = about;
     if (current === null) return;
     connection.tell('player_summary', {
       play: current,

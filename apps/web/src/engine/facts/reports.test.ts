@@ -92,4 +92,25 @@ describe('the report of a play', () => {
     expect(told()).toHaveLength(2);
     report.close();
   });
+
+  it('goes on in a turn of round 2, whose number it names, of the performer too: who hides is noticed', () => {
+    const { show, report, told, smile, world } = aPlay();
+    const bob = { user_id: 'bob', username: 'bob' };
+    const comedy = { order: [bob], turn: 2, turns: [], points: {}, speaker: 'bob' };
+    show({ phase: 'calling', round: 2, current_play: 7, comedy });
+    vi.advanceTimersByTime(2_000);
+    expect(told()).toEqual([]);
+    show({ phase: 'speaking', round: 2, current_play: 7, comedy });
+    smile();
+    vi.advanceTimersByTime(2_000);
+    expect(told()).toEqual([
+      { play: 2, readings: 0, faceless_ms: 40, hidden: false, happy: 0.25 },
+      { play: 2, readings: 5, faceless_ms: 40, hidden: false, happy: 0.25 },
+    ]);
+    expect(world.of('player_eliminated')).toEqual([]);
+    show({ phase: 'speaking', round: 2, current_play: 7, comedy: { ...comedy, speaker: 'ann' } });
+    vi.advanceTimersByTime(1_000);
+    expect(told()).toHaveLength(3);
+    report.close();
+  });
 });

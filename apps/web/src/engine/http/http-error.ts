@@ -2,7 +2,14 @@ import type { ErrorCode } from '@deadpan/protocol';
 
 /** What kept a call from succeeding: an answer that says no, no answer at all, or a request that could not even be built. */
 export type HttpFailure =
-  | { kind: 'answer'; status: number; detail: string | undefined; code: ErrorCode | undefined; retryAfterMs: number | undefined }
+  | {
+      kind: 'answer';
+      status: number;
+      detail: string | undefined;
+      code: ErrorCode | undefined;
+      retryAfterMs: number | undefined;
+      body?: unknown;
+    }
   | { kind: 'network' }
   | { kind: 'request' };
 

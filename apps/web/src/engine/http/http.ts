@@ -9,6 +9,7 @@ import { limits } from '@deadpan/protocol';
 /** What a call may ask for besides its path. */
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** sent as JSON, or as it is when it is a blob */
   body?: unknown;
   /** how often to try in all when nobody answers or the server fails; 1 unless told otherwise, 1 s apart */
   attempts?: number;
@@ -17,6 +18,8 @@ interface CallOptions {
   /** lets the call outlive the page */
   keepalive?: boolean;
   signal?: AbortSignal;
+  /** another way to send this one call, for uploads that show how far they are */
+  send?: typeof fetch;
 }
 
 /** What happens around calls; the app hangs its toasts and its way to /login on it. */
@@ -39,6 +42,8 @@ interface HttpSetup {
   tokens: TokenStore;
   fetch?: typeof fetch;
   wait?: (ms: number) => Promise<void>;
+  /** a signal that aborts after so many milliseconds */
+  timeout?: (ms: number) => AbortSignal;
   base?: string;
 }
 
@@ -60,7 +65,7 @@ function failed(response: Response, body: unknown): HttpError {
     typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? (body.code as ErrorCode) : undefined;
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
-  return new HttpError({ kind: 'answer', status: response.status, detail: detailText(response.status, body), code, retryAfterMs });
+  return new HttpError({ kind: 'answer', status: response.status, detail: detailText(response.status, body), code, retryAfterMs, body });
 }
 
 /** Makes the HTTP client of spec §7: one base, bearer token, 240 s timeout, the error catalogue of spec §8. */
@@ -68,24 +73,26 @@ export function createHttp({
   tokens,
   fetch: send = (...args) => fetch(...args),
   wait = (ms) => new Promise((done) => setTimeout(done, ms)),
+  timeout = (ms) => AbortSignal.timeout(ms),
   base = '/api',
 }: HttpSetup): Http {
   let listeners: HttpListeners = {};
 
-  const once = async (path: string, { method = 'GET', body, keepalive, signal }: CallOptions): Promise<unknown> => {
+  const once = async (path: string, { method = 'GET', body, keepalive, signal, send: how = send }: CallOptions): Promise<unknown> => {
     const token = tokens.read();
     const headers = new Headers({ accept: 'application/json' });
     let init: RequestInit;
     try {
+      const raw = body instanceof Blob;
       if (token) headers.set('authorization', `Bearer ${token}`);
-      if (body !== undefined) headers.set('content-type', 'application/json');
-      const timeout = AbortSignal.timeout(TIMEOUT_MS);
+      if (body !== undefined) headers.set('content-type', raw ? body.type : 'application/json');
+      const late = timeout(TIMEOUT_MS);
       init = {
         method,
         headers,
         credentials: 'same-origin',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: signal ? AbortSignal.any([signal, late]) : late,
+        ...(body !== undefined && { body: raw ? body : JSON.stringify(body) }),
         ...(keepalive && { keepalive }),
       };
     } catch (cause) {
@@ -94,7 +101,7 @@ export function createHttp({
     let response: Response;
     let answer: unknown;
     try {
-      response = await send(base + path, init);
+      response = await how(base + path, init);
       answer = await parsed(response);
     } catch (cause) {
       if (signal?.aborted) throw cause; // somebody changed their mind; that is no failure
@@ -106,7 +113,8 @@ export function createHttp({
 
   const report = (error: HttpError, path: string, ownToast: boolean | undefined, tokenUsed: string | null): void => {
     const notice = noticeFor(error, path);
-    if (error.status === 401 && !isSignIn(path)) {
+    // AUTH_FAILED: what was shown was wrong, a Google account to connect for example; it is not the session that is over.
+    if (error.status === 401 && !isSignIn(path) && error.code !== 'AUTH_FAILED') {
       // A late answer to a call made with an older token says nothing about the one in use now.
       if (tokens.read() !== tokenUsed) return;
       tokens.remove();

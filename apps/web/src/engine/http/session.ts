@@ -1,4 +1,4 @@
-import type { AuthAnswer, LoginBody, RegisterBody, User } from '@deadpan/protocol';
+import type { AuthAnswer, GoogleBody, LoginBody, RegisterBody, User } from '@deadpan/protocol';
 import { createStore } from 'zustand/vanilla';
 import { sessionTexts } from '../../texts/http.ts';
 import type { Http } from './http.ts';
@@ -52,18 +52,23 @@ interface SessionSetup {
 }
 
 const ASK_AGAIN_MS = 2_000;
+/** Too many calls from one address say nothing about who makes them. */
+const TOO_MANY = 429;
 
 /** Makes the session: the store screens read, and what one can do with it. No React inside. */
 export function createSession({ http, tokens, wait = (ms) => new Promise((done) => setTimeout(done, ms)) }: SessionSetup) {
   const store = createStore<SessionState>(() => undecided);
   const dispatch = (action: SessionAction): void => store.setState((state) => sessionAfter(state, action), true);
 
-  const signIn = async (path: string, body: LoginBody | RegisterBody, ownToast: boolean): Promise<User> => {
+  const enter = ({ access_token, user }: AuthAnswer): User => {
+    tokens.write(access_token);
+    dispatch({ type: 'AUTH_SUCCESS', user });
+    return user;
+  };
+
+  const signIn = async (path: string, body: LoginBody | RegisterBody | GoogleBody, ownToast: boolean): Promise<User> => {
     try {
-      const { access_token, user } = await http.call<AuthAnswer>(path, { method: 'POST', body, ownToast });
-      tokens.write(access_token);
-      dispatch({ type: 'AUTH_SUCCESS', user });
-      return user;
+      return enter(await http.call<AuthAnswer>(path, { method: 'POST', body, ownToast }));
     } catch (error) {
       dispatch({ type: 'AUTH_FAILURE', error: (error instanceof HttpError && error.detail) || sessionTexts.unknownError });
       throw error;
@@ -83,7 +88,7 @@ export function createSession({ http, tokens, wait = (ms) => new Promise((done) 
         try {
           return dispatch({ type: 'AUTH_SUCCESS', user: await http.call<User>('/auth/me', { ownToast: true }) });
         } catch (error) {
-          if (!(error instanceof HttpError && error.worthRetrying)) {
+          if (!(error instanceof HttpError && (error.worthRetrying || error.status === TOO_MANY))) {
             tokens.remove();
             return dispatch({ type: 'LOGOUT', ended: 'expired' });
           }
@@ -95,6 +100,19 @@ export function createSession({ http, tokens, wait = (ms) => new Promise((done) 
     login: (body: LoginBody): Promise<User> => signIn('/auth/login', body, false),
     /** Registers and signs in; the page shows its own toast on failure. */
     register: (body: RegisterBody): Promise<User> => signIn('/auth/register', body, true),
+    /** Signs in, or registers, with what Google's button handed out; the page shows its own toast on failure (spec §3, §7). */
+    google: (id_token: string): Promise<User> => signIn('/auth/google', { id_token }, true),
+    /** The account goes on under a new token: its password was changed and every other session ended. */
+    enter,
+    /** The player's own record has changed: a new name or picture shows everywhere at once. */
+    update(user: User): void {
+      if (store.getState().user?.id === user.id) dispatch({ type: 'AUTH_SUCCESS', user });
+    },
+    /** The account or all its sessions are gone: forgets the token; nobody needs to be told. `ended`: where the guard then leads. */
+    forget(ended: SessionState['ended'] = null): void {
+      tokens.remove();
+      dispatch({ type: 'LOGOUT', ended });
+    },
     /** Signs out here at once and tells the server, which may be late or away. */
     async logout(): Promise<void> {
       const told = http.call('/auth/logout', { method: 'POST', ownToast: true, keepalive: true }).catch(() => undefined);

@@ -1,4 +1,7 @@
-const KEY = 'auth_token';
+import { createKept } from '../storage/kept.ts';
+
+/** The key of spec §3; other tabs hear of its changes. */
+export const TOKEN_KEY = 'auth_token';
 
 /** Where the bearer token lives; local storage under the key of spec §3. */
 export interface TokenStore {
@@ -9,23 +12,10 @@ export interface TokenStore {
 
 /** The token in local storage. Where storage is forbidden the session lasts as long as the page. */
 export function browserTokens(storage: () => Storage = () => localStorage): TokenStore {
-  let memory: string | null = null;
-  const attempt = <T>(work: () => T, otherwise: T): T => {
-    try {
-      return work();
-    } catch {
-      return otherwise;
-    }
-  };
+  const kept = createKept(storage);
   return {
-    read: () => attempt(() => storage().getItem(KEY), memory),
-    write(token) {
-      memory = token;
-      attempt(() => storage().setItem(KEY, token), undefined);
-    },
-    remove() {
-      memory = null;
-      attempt(() => storage().removeItem(KEY), undefined);
-    },
+    read: () => kept.getItem(TOKEN_KEY),
+    write: (token) => kept.setItem(TOKEN_KEY, token),
+    remove: () => kept.removeItem(TOKEN_KEY),
   };
 }

@@ -43,7 +43,7 @@ function fakeVideo(refuse: () => boolean) {
   return video;
 }
 
-function playing(refuse: () => boolean = () => false) {
+function playing(refuse: () => boolean = () => false, { savesData = (): boolean => false, more = [] as ScheduledMeme[] } = {}) {
   const videos: HTMLVideoElement[] = [];
   const createVideo = () => {
     const video = fakeVideo(refuse);
@@ -51,8 +51,8 @@ function playing(refuse: () => boolean = () => false) {
     return video;
   };
   const fetchText = () => Promise.resolve('WEBVTT\n\n00:01.000 --> 00:02.000\nObserve.\n');
-  const player = createMemePlayer({ now: () => now, createVideo, fetchText });
-  const memes = [clip('cat', 0, 10_000), clip('goat', 10_000, 5_000)];
+  const player = createMemePlayer({ now: () => now, savesData, createVideo, fetchText });
+  const memes = [clip('cat', 0, 10_000), clip('goat', 10_000, 5_000), ...more];
   player.follow({ memes, running: true, speed: 1 });
   const at = async (ms: number) => {
     now = START + ms;
@@ -72,6 +72,15 @@ it('loads the whole schedule ahead and plays each clip at its second', async () 
   expect(videos.map((video) => video.paused)).toEqual([true, false]);
   await at(15_001);
   expect(player.getState().status).toBe('idle');
+  player.close();
+});
+
+it('spec §9 Memes: as loud as 0.7 unless the visitor chose otherwise [9.4]', async () => {
+  const { player, videos, at } = playing();
+  await at(100);
+  expect(videos[0]?.volume).toBe(0.7);
+  player.setSound({ volume: 0.3, muted: true });
+  expect(videos[0]).toMatchObject({ volume: 0.3, muted: true });
   player.close();
 });
 
@@ -95,14 +104,14 @@ it('hurries a clip that is behind, and tells how far it is off', async () => {
   player.close();
 });
 
-it('shows the subtitle of the moment', async () => {
+it('players §9: shows the subtitle of the moment', async () => {
   const { player, at } = playing();
   await at(1_500);
   expect(player.getState().cue).toBe('Observe.');
   player.close();
 });
 
-it('runs silent where sound needs a tap, and asks for one', async () => {
+it('players §9: runs silent where sound needs a tap, and asks for one', async () => {
   let locked = true;
   const { player, videos, at } = playing(() => locked);
   await at(200);
@@ -116,13 +125,48 @@ it('runs silent where sound needs a tap, and asks for one', async () => {
   player.close();
 });
 
-it('says that a clip cannot be played, and goes on with the next', async () => {
-  const { player, videos, at } = playing();
-  videos[0]?.dispatchEvent(new Event('error'));
-  await at(500);
-  expect(player.getState().status).toBe('failed');
-  await at(10_100);
-  expect(player.getState().status).toBe('playing');
+it.each([
+  [1, 'aborted'],
+  [2, 'network'],
+  [3, 'decoding'],
+  [4, 'unsupported'],
+])(
+  'spec §8 Camera: a media error of code %i is told as %s, after the other format was tried, and the next clip plays [8.66]',
+  async (code, failure) => {
+    const { player, videos, at } = playing();
+    const [video] = videos as [HTMLVideoElement];
+    Object.defineProperty(video, 'error', { value: { code } });
+    expect(video.getAttribute('src')).toBe('/media/cat.webm');
+    video.dispatchEvent(new Event('error'));
+    expect(video.getAttribute('src')).toBe('/media/cat.mp4');
+    await at(300);
+    expect(player.getState().status).toBe('playing');
+    video.dispatchEvent(new Event('error'));
+    await at(500);
+    expect(player.getState()).toMatchObject({ status: 'failed', failure });
+    await at(10_100);
+    expect(player.getState()).toMatchObject({ status: 'playing', failure: null });
+    player.close();
+  },
+);
+
+it('spec §4 Round 1: the clips follow each other, each with its index [4.29]', async () => {
+  const { player, at } = playing();
+  await at(9_900);
+  expect(player.getState()).toMatchObject({ index: 0, meme: { id: 'cat' } });
+  await at(10_000);
+  expect(player.getState()).toMatchObject({ index: 1, meme: { id: 'goat' } });
+  player.close();
+});
+
+it('loads only what is on and what comes next when data is to be saved', async () => {
+  const { player, videos, at } = playing(undefined, {
+    savesData: () => true,
+    more: [clip('pie', 15_000, 5_000), clip('owl', 20_000, 5_000)],
+  });
+  expect(videos).toHaveLength(2);
+  await at(10_050);
+  expect(videos).toHaveLength(3);
   player.close();
 });
 

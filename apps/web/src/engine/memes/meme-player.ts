@@ -3,8 +3,10 @@ import type { ScheduledMeme } from '@deadpan/protocol';
 import { correct } from './drift.ts';
 import { clipAt } from './schedule.ts';
 import type { ClipMoment } from './schedule.ts';
-import { cueAt, parseVtt } from './subtitles.ts';
-import type { Cue } from './subtitles.ts';
+import { createClips } from './clips.ts';
+import { withFallbacks } from './meme-source.ts';
+import type { MediaFailure } from './meme-source.ts';
+import { cueAt } from './subtitles.ts';
 
 /** What the stage shows beside the picture. */
 export interface MemeState {
@@ -18,6 +20,8 @@ export interface MemeState {
   cue: string | null;
   /** The browser refused sound until somebody touches the page; the picture runs without. */
   needsTap: boolean;
+  /** why the clip cannot be played, while `failed` */
+  failure: MediaFailure | null;
 }
 
 export interface MemeSchedule {
@@ -32,7 +36,7 @@ export interface MemeSchedule {
 export interface MemePlayer {
   getState(): MemeState;
   subscribe(listener: () => void): () => void;
-  /** Follows this schedule from now on; loads all of it at once. */
+  /** Follows this schedule from now on; loads all of it at once, unless data is to be saved. */
   follow(schedule: MemeSchedule): void;
   /** Shows the picture in this box, or nowhere. */
   attach(box: HTMLElement | null): void;
@@ -48,33 +52,26 @@ export interface MemePlayer {
 interface MemePlayerOptions {
   /** The server's time, ms. */
   now: () => number;
+  /** Whether to load only the clip that is on and the next one. */
+  savesData?: () => boolean;
   createVideo?: () => HTMLVideoElement;
   fetchText?: (url: string) => Promise<string>;
 }
 
 const TICK_MS = 50;
 const SETTLE_MS = 600;
-const idle: MemeState = { status: 'idle', index: 0, total: 0, meme: null, secondsLeft: 0, cue: null, needsTap: false };
-
-async function fetchSubtitles(url: string): Promise<string> {
-  const response = await fetch(url);
-  return response.ok ? response.text() : '';
-}
+const idle: MemeState = { status: 'idle', index: 0, total: 0, meme: null, secondsLeft: 0, cue: null, needsTap: false, failure: null };
 
 function same(a: MemeState, b: MemeState): boolean {
   return (Object.keys(a) as (keyof MemeState)[]).every((key) => a[key] === b[key]);
 }
 
 /** Creates the player: one video element per clip, loaded ahead; each starts at its second and is kept there (design "Round 1"). */
-export function createMemePlayer({
-  now,
-  createVideo = () => document.createElement('video'),
-  fetchText = fetchSubtitles,
-}: MemePlayerOptions): MemePlayer {
+export function createMemePlayer({ now, savesData = () => false, ...clipOptions }: MemePlayerOptions): MemePlayer {
   const listeners = new Set<() => void>();
-  const videos = new Map<string, HTMLVideoElement>();
-  const subtitles = new Map<string, Cue[]>();
-  const failed = new Set<string>();
+  const clips = createClips(clipOptions);
+  /** the schedule as it was told, to know when it is another one */
+  let told = '';
   let schedule: MemeSchedule = { memes: [], running: false, speed: 1 };
   let state = idle;
   let box: HTMLElement | null = null;
@@ -89,26 +86,6 @@ export function createMemePlayer({
     if (same(state, next)) return;
     state = next;
     for (const listener of listeners) listener();
-  }
-
-  function load(meme: ScheduledMeme): HTMLVideoElement {
-    const known = videos.get(meme.url);
-    if (known) return known;
-    const video = createVideo();
-    video.preload = 'auto';
-    video.playsInline = true;
-    video.disablePictureInPicture = true;
-    video.poster = meme.poster_url;
-    video.setAttribute('aria-label', meme.alt);
-    video.addEventListener('error', () => failed.add(meme.url));
-    video.src = video.canPlayType('video/webm; codecs="vp9, opus"') ? meme.webm_url : meme.url;
-    video.load();
-    videos.set(meme.url, video);
-    void fetchText(meme.subtitles_url).then(
-      (file) => subtitles.set(meme.url, parseVtt(file)),
-      () => undefined, // no subtitles is no reason to stop
-    );
-    return video;
   }
 
   function applySound(video: HTMLVideoElement): void {
@@ -165,21 +142,24 @@ export function createMemePlayer({
       publish({ ...idle, total: memes.length });
       return;
     }
-    const video = load(moment.meme);
+    const video = clips.load(moment.meme);
     show(video);
-    const broken = failed.has(moment.meme.url);
-    if (!broken) {
+    const failure = clips.failure(moment.meme);
+    const following = memes[moment.index + 1];
+    if (following) clips.load(following);
+    if (!failure) {
       keepTime(video, moment);
       if (video.paused && !video.ended) start(video);
     }
     publish({
-      status: broken ? 'failed' : video.readyState >= 2 ? 'playing' : 'loading',
+      status: failure ? 'failed' : video.readyState >= 2 ? 'playing' : 'loading',
       index: moment.index,
       total: memes.length,
       meme: moment.meme,
       secondsLeft: Math.ceil(moment.left / speed / 1000),
-      cue: cueAt(subtitles.get(moment.meme.url) ?? [], moment.position),
+      cue: cueAt(clips.cues(moment.meme), moment.position),
       needsTap: silenced && !sound.muted,
+      failure,
     });
   }
 
@@ -190,11 +170,13 @@ export function createMemePlayer({
       return () => listeners.delete(listener);
     },
     follow: (next) => {
-      const again = next.memes.map((meme) => meme.starts_at).join() !== schedule.memes.map((meme) => meme.starts_at).join();
-      schedule = next;
-      for (const meme of next.memes) {
-        const video = load(meme);
-        if (again && failed.delete(meme.url)) video.load();
+      const telling = next.memes.map(({ url, starts_at }) => `${url} ${starts_at ?? ''}`).join();
+      const again = telling !== told;
+      told = telling;
+      schedule = { ...next, memes: again ? withFallbacks(next.memes) : schedule.memes };
+      for (const meme of savesData() ? schedule.memes.slice(0, 2) : schedule.memes) {
+        clips.load(meme);
+        if (again) clips.retry(meme);
       }
       timer ??= setInterval(tick, TICK_MS);
       tick();
@@ -219,13 +201,7 @@ export function createMemePlayer({
       clearInterval(timer);
       timer = undefined;
       listeners.clear();
-      for (const video of videos.values()) {
-        video.pause();
-        video.removeAttribute('src');
-        video.load();
-        video.remove();
-      }
-      videos.clear();
+      clips.close();
     },
   };
 }

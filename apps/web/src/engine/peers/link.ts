@@ -6,7 +6,7 @@ const BLINK_MS = 2_000;
 const STALE_MS = 4_000;
 const STALE_ALONE_MS = 1_200;
 
-export interface LinkOptions extends Pick<PeerOptions, 'calls' | 'iceServers' | 'camera' | 'voice' | 'send'> {
+export interface LinkOptions extends Pick<PeerOptions, 'calls' | 'iceServers' | 'camera' | 'voice' | 'send' | 'onMessage'> {
   /** The caller's session and the number of this link: what both ends call it by. */
   name: string;
   /** How long it may take to connect, ms. */
@@ -19,7 +19,7 @@ export interface LinkOptions extends Pick<PeerOptions, 'calls' | 'iceServers' | 
 }
 
 /** A peer with a watchdog: notices that it does not connect, restarts it after a break, gives it up when nothing helps. */
-export interface Link extends Pick<Peer, 'setCamera' | 'setVoice' | 'close'> {
+export interface Link extends Pick<Peer, 'setCamera' | 'setVoice' | 'tell' | 'close'> {
   readonly name: string;
   receive(signal: Signal): void;
   /** Reads how many pictures have arrived. */
@@ -73,6 +73,7 @@ export function createLink({ name, patienceMs, onChange, onDead, makePeer, now, 
     receive: (signal) => void peer.receive(signal),
     setCamera: peer.setCamera,
     setVoice: peer.setVoice,
+    tell: peer.tell,
     look: async () => {
       const seen = await peer.framesDecoded();
       if (seen > frames) grownAt = now();

@@ -3,6 +3,8 @@ import type { Camera } from '../camera/camera-types.ts';
 import type { Connection } from '../socket/connection-types.ts';
 import type { RoomStore } from '../socket/room-types.ts';
 import type { ReadableStore } from '../socket/store.ts';
+import type { Laughs } from './laughs.ts';
+import type { PeerMessage } from './messages.ts';
 
 /** `lost`: was connected, or the server no longer hears the player, and no picture arrives. */
 export type LinkState = 'connecting' | 'connected' | 'lost';
@@ -40,8 +42,12 @@ export interface MeshOptions {
 
 /** Everybody's video: one link to each other seated player. Reports `webrtc_ready` by itself. */
 export interface Mesh extends ReadableStore<MeshState> {
+  /** What the other players' pages say about their laughs, several times a second, straight from them; a store of its own, as it changes so often. */
+  readonly laughs: ReadableStore<Laughs>;
   /** Sends a microphone to everybody, or silence (null); no renegotiation. */
   setVoice(track: MediaStreamTrack | null): void;
+  /** Tells everybody whose link is up, over the links, not through the server. It may get lost: say only what is soon said anew. */
+  tell(message: PeerMessage): void;
   /** Closes every link; twice is fine. */
   close(): void;
 }

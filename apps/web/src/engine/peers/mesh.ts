@@ -1,13 +1,16 @@
 import { limits, type Ack, type Candidate, type SignalDocument, type UserId } from '@deadpan/protocol';
 import { createPatchStore } from '../socket/store.ts';
+import { noWebRtc } from '../../texts/connection.ts';
 import { fromDocuments, fromEvent, type Incoming } from './inbox.ts';
+import { createLaughs } from './laughs.ts';
 import { createLink, type Link } from './link.ts';
+import { writeMessage } from './messages.ts';
 import type { Mesh, MeshOptions, MeshState } from './mesh-types.ts';
 import { mergeViews, viewOf } from './peer-view.ts';
-import { createPeer, type Signal } from './peer.ts';
+import { createPeer } from './peer.ts';
+import { postSignal } from './post.ts';
 import { callsPeer, isNewer, linkName, newPage, pageOf, patienceFor } from './sessions.ts';
 
-const NO_WEBRTC = "Your browser doesn't support WebRTC. Please use a modern browser for multiplayer features.";
 const LOOK_MS = 500;
 /** Signals of players the view does not show yet; more than the candidates of three links is not worth keeping. */
 const STRANGERS_MAX = 200;
@@ -35,8 +38,9 @@ export function createMesh(
   now: () => number = () => performance.now(),
 ): Mesh {
   const supported = makePeer !== createPeer || typeof RTCPeerConnection !== 'undefined';
-  const { store, patch } = createPatchStore<MeshState>({ peers: {}, streams: 0, error: supported ? null : NO_WEBRTC });
-  if (!supported) return { ...store, setVoice: () => {}, close: () => {} };
+  const { store, patch } = createPatchStore<MeshState>({ peers: {}, streams: 0, error: supported ? null : noWebRtc });
+  const laughs = createLaughs(now);
+  if (!supported) return { ...store, laughs: laughs.store, setVoice: () => {}, tell: () => {}, close: () => {} };
 
   const page = newPage();
   const members = new Map<UserId, Member>();
@@ -60,12 +64,6 @@ export function createMesh(
     if (streams !== before.streams && joined()) void announce();
   };
 
-  const post = (to: UserId, session: string, toSession: string, signal: Signal): void => {
-    const address = { target_sid: to, session, to_session: toSession };
-    if ('candidate' in signal) void connection.ask('webrtc_ice_candidate', { ...address, candidate: signal.candidate });
-    else if (signal.description.type === 'offer') void connection.ask('webrtc_offer', { ...address, offer: signal.description });
-    else void connection.ask('webrtc_answer', { ...address, answer: signal.description });
-  };
   const cut = (member: Member): void => {
     member.link?.close();
     member.link = null;
@@ -79,7 +77,8 @@ export function createMesh(
       camera: cameraTrack(),
       voice,
       patienceMs: calls ? patienceFor(member.attempt) : CALLEE_PATIENCE_MS,
-      send: (signal) => post(member.userId, calls ? name : page, theirs, signal),
+      send: (signal) => postSignal(connection, member.userId, calls ? name : page, theirs, signal),
+      onMessage: (data) => laughs.take(member.userId, data),
       onChange: () => {
         if (link.connection() === 'connected') member.attempt = 0;
         show();
@@ -203,6 +202,7 @@ export function createMesh(
   const look = async (): Promise<void> => {
     await Promise.all([...members.values()].flatMap(({ link }) => (link ? [link.look()] : [])));
     for (const member of members.values()) if (member.checkAt !== null && member.checkAt <= now() && joined()) renew(member);
+    laughs.tidy();
     show();
   };
 
@@ -229,9 +229,14 @@ export function createMesh(
 
   return {
     ...store,
+    laughs: laughs.store,
     setVoice: (track) => {
       voice = track;
       for (const { link } of members.values()) link?.setVoice(track);
+    },
+    tell: (message) => {
+      const text = writeMessage(message);
+      for (const { link } of members.values()) link?.tell(text);
     },
     close: () => {
       if (closed) return;

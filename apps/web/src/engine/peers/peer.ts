@@ -1,4 +1,6 @@
 import type { Candidate, Description } from '@deadpan/protocol';
+import { hasChannels, openChannel, type Channel } from './channel.ts';
+import { wanted } from './wanted.ts';
 import { applyCaps, capsFor, preferredCodecs } from './video-caps.ts';
 
 export type Signal = { description: Description } | { candidate: Candidate };
@@ -12,6 +14,8 @@ export interface PeerOptions {
   send: (signal: Signal) => void;
   /** The other's picture or voice is there. */
   onTrack: (track: MediaStreamTrack) => void;
+  /** Something came over the channel; it may be anything. */
+  onMessage: (data: unknown) => void;
   onState: (state: RTCPeerConnectionState) => void;
 }
 
@@ -20,6 +24,8 @@ export interface Peer {
   receive(signal: Signal): Promise<void>;
   setCamera(track: MediaStreamTrack | null): void;
   setVoice(track: MediaStreamTrack | null): void;
+  /** Sends a short text, if the channel is open; it may get lost. */
+  tell(text: string): void;
   /** Looks for another way through the network, over the same connection. */
   restart(): void;
   framesDecoded(): Promise<number>;
@@ -28,12 +34,13 @@ export interface Peer {
 }
 
 /** Opens a connection; the first offer follows by itself where this side calls. */
-export function createPeer({ calls, iceServers, camera, voice, send, onTrack, onState }: PeerOptions): Peer {
+export function createPeer({ calls, iceServers, camera, voice, send, onTrack, onMessage, onState }: PeerOptions): Peer {
   // A pool of gathered candidates (the spec's 10) left one connection in six dead; without one none was, and none was slower.
   const pc = new RTCPeerConnection({ iceServers, iceCandidatePoolSize: 0, bundlePolicy: 'max-bundle' });
   const closed = new AbortController();
   const sending = { video: camera, audio: voice };
   const early: Candidate[] = [];
+  let channel: Channel | null = null;
   let offering = false;
   let tail: Promise<void> = Promise.resolve();
 
@@ -52,6 +59,7 @@ export function createPeer({ calls, iceServers, camera, voice, send, onTrack, on
    * first offer (lines that differ never settle in Chromium) but answers in both directions on these.
    */
   const layOut = (): void => {
+    channel = openChannel(pc, onMessage, closed);
     pc.addTransceiver('audio', { direction: 'sendrecv' });
     prefer(pc.addTransceiver('video', { direction: 'sendrecv', sendEncodings: [capsFor(sending.video?.getSettings().height)] }));
     fill();
@@ -59,14 +67,20 @@ export function createPeer({ calls, iceServers, camera, voice, send, onTrack, on
   const fill = (): void => {
     for (const kind of ['audio', 'video'] as const) {
       const line = transceiver(kind);
-      if (line && line.sender.track !== sending[kind]) quietly(line.sender.replaceTrack(sending[kind]).then(cap));
+      if (line && line.sender.track !== sending[kind]) quietly(line.sender.replaceTrack(sending[kind]).then(settle));
     }
+  };
+  /** A track that was taken back while it was still being put in is taken out after all. */
+  const settle = (): void => {
+    cap();
+    if (!ended()) fill();
   };
   const cap = (): void => {
     const sender = ended() ? undefined : transceiver('video')?.sender;
     if (sender?.track) quietly(applyCaps(sender));
   };
-  const adopt = (): void => {
+  const adopt = (offered: string): void => {
+    if (hasChannels(offered)) channel ??= openChannel(pc, onMessage, closed);
     for (const line of pc.getTransceivers()) {
       if (line.direction === 'sendrecv') continue;
       line.direction = 'sendrecv';
@@ -77,7 +91,7 @@ export function createPeer({ calls, iceServers, camera, voice, send, onTrack, on
 
   const tellLocal = (): void => {
     const local = pc.localDescription;
-    if (local && !ended()) send({ description: { type: local.type, sdp: local.sdp } });
+    if (local && !ended()) send({ description: { type: local.type, sdp: wanted(local.sdp) } });
   };
   const offer = async (): Promise<void> => {
     offering = true;
@@ -95,7 +109,7 @@ export function createPeer({ calls, iceServers, camera, voice, send, onTrack, on
     await pc.setRemoteDescription(description);
     for (const candidate of early.splice(0)) await takeCandidate(candidate);
     if (description.type === 'offer') {
-      adopt();
+      adopt(description.sdp);
       await pc.setLocalDescription();
       tellLocal();
     }
@@ -144,6 +158,7 @@ export function createPeer({ calls, iceServers, camera, voice, send, onTrack, on
       sending.audio = track;
       fill();
     },
+    tell: (text) => channel?.tell(text),
     restart: () => {
       if (!ended()) pc.restartIce();
     },

@@ -19,7 +19,7 @@ describe('pages and links', () => {
     expect(isNewer('reloaded~1', 'page~7')).toBe(true);
   });
 
-  it('has exactly one caller in every pair', () => {
+  it('spec §4 Round 1: has exactly one caller in every pair [4.32]', () => {
     const ids = ['b', 'a', '10', '9', 'B'];
     for (const one of ids) for (const other of ids) if (one !== other) expect(callsPeer(one, other)).toBe(!callsPeer(other, one));
   });

@@ -19,3 +19,7 @@ describe('what a link may send', () => {
     ]);
   });
 });
+
+it('sends a third of the bits where data is to be saved', () => {
+  expect(capsFor(480, true)).toEqual({ maxBitrate: 83_333, maxFramerate: 10, scaleResolutionDownBy: 3 });
+});

@@ -1,20 +1,7 @@
-/** spec §8 "Socket messages", word for word. */
-export const connectionTexts = {
-  authRequired: 'Authentication required',
-  noToken: 'Authentication token not found',
-  notCreated: 'Failed to create socket connection',
-  notConnected: 'Failed to connect to server',
-  serverDisconnected: 'Server disconnected the connection',
-  lost: 'Connection lost. Reconnecting...',
-  timeout: 'Connection timeout. Please check your internet connection.',
-  webSocketFailed: 'WebSocket connection failed. Trying alternative connection...',
-  blocked: 'Connection blocked by CORS policy. Please contact support.',
-  notFound: 'Socket.IO endpoint not found. Please check server configuration.',
-  notReconnected: 'Failed to reconnect. Please refresh the page.',
-  lobbyNotFound: 'Lobby not found. It may have been deleted.',
-  recoveryFailed: 'Unable to join lobby. Please try again.',
-  joinFailed: 'Failed to join lobby',
-} as const;
+import { connectionTexts } from '../../texts/connection.ts';
+
+/** Whether an error's text says that the arena was closed (spec §4 Lobby room). */
+export const isClosing = (message: string): boolean => /arena closed|host has left/i.test(message);
 
 /** Takes why a connection could not be made; returns the text that says so. */
 export function textOf({ message, description }: { message: string; description?: unknown }): string {

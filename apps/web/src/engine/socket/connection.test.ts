@@ -1,65 +1,7 @@
-import type { Ack, ClientEventName, ServerEventName } from '@deadpan/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnection } from './connection.ts';
-import type { Refusal, Wire } from './wire.ts';
-
-/** A socket that does what the test says; `answers` decides what is acknowledged, and null is silence. */
-function aWire() {
-  const listeners = new Map<string, Set<(payload: unknown) => void>>();
-  let up = false;
-  let [onUp, onDown, onRefused] = [() => {}, (_reason: string) => {}, (_refusal: Refusal, _retries: boolean) => {}];
-  const asked: { event: ClientEventName; payload: unknown }[] = [];
-  const told: ClientEventName[] = [];
-  const world = {
-    asked,
-    told,
-    connects: 0,
-    lobby: null as string | null,
-    /** The socket is dead without knowing it. */
-    deaf: false,
-    answers: (_event: ClientEventName, _payload: unknown): Ack | null => ({ ok: true }),
-    rise: () => {
-      up = true;
-      onUp();
-    },
-    fall: (reason: string) => {
-      up = false;
-      onDown(reason);
-    },
-    refuse: (refusal: Refusal, retries = true) => onRefused(refusal, retries),
-    say: (event: ServerEventName, payload: unknown) => listeners.get(event)?.forEach((listener) => listener(payload)),
-    of: (event: ClientEventName) => asked.filter((each) => each.event === event).map((each) => each.payload),
-  };
-  const wire: Wire = {
-    isUp: () => up,
-    connect: () => void world.connects++,
-    disconnect: () => (up ? world.fall('io client disconnect') : undefined),
-    reset: () => world.fall('transport close'),
-    setLobby: (lobby) => void (world.lobby = lobby),
-    send: (event, payload) => {
-      told.push(event);
-      const { timestamp } = payload as { timestamp?: number };
-      if (event === 'heartbeat' && !world.deaf) world.say('heartbeat_response', { timestamp, server_time: 1 });
-    },
-    request: async (event, payload, timeoutMs) => {
-      if (!up) return null;
-      asked.push({ event, payload });
-      const answer = world.answers(event, payload);
-      if (answer === null) await new Promise((resolve) => setTimeout(resolve, timeoutMs));
-      return up ? answer : null;
-    },
-    on: (event, listener) => {
-      const all = listeners.get(event) ?? new Set();
-      listeners.set(event, all.add(listener));
-      return () => void all.delete(listener);
-    },
-    onUp: (listener) => void (onUp = listener),
-    onDown: (listener) => void (onDown = listener),
-    onRefused: (listener) => void (onRefused = listener),
-  };
-  return { world, connection: createConnection({ token: 'token' }, () => wire) };
-}
-const refusal = (code: 'LOBBY_FULL' | 'LOBBY_NOT_FOUND'): Ack => ({ ok: false, error: { code, message: code } });
+import type { Wire } from './wire.ts';
+import { aWire } from './testing-wire.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -73,14 +15,14 @@ describe('the states of the connection (spec §4)', () => {
     connection.close();
   });
 
-  it('says when there is no token, and makes no socket', () => {
+  it('spec §8 Socket: without a token it says so, and makes no socket [8.42 5.10 6.6]', () => {
     const make = vi.fn<() => Wire>();
     const connection = createConnection({ token: null }, make);
     expect(connection.getState()).toMatchObject({ status: 'error', error: 'Authentication token not found', signedOut: true });
     expect(make).not.toHaveBeenCalled();
   });
 
-  it('says when the socket could not be made', () => {
+  it('spec §8 Socket: a socket that could not be made is told [8.43]', () => {
     const connection = createConnection({ token: 'token' }, () => {
       throw new Error('no sockets here');
     });
@@ -93,14 +35,14 @@ describe('the states of the connection (spec §4)', () => {
     [{ message: 'websocket error' }, 'WebSocket connection failed. Trying alternative connection...'],
     [{ message: 'xhr poll error', description: 404 }, 'Socket.IO endpoint not found. Please check server configuration.'],
     [{ message: 'cross-origin requests are not allowed' }, 'Connection blocked by CORS policy. Please contact support.'],
-  ])('%o is an error with its text', (why, text) => {
+  ])('spec §8 Socket: %o is an error with its text [8.44 8.47 8.48 8.49 8.50]', (why, text) => {
     const { world, connection } = aWire();
     world.refuse(why);
     expect(connection.getState()).toMatchObject({ status: 'error', error: text });
     connection.close();
   });
 
-  it('reconnects after a lost transport, says so after five failures, and never gives up', () => {
+  it('spec §8 Socket: a lost transport reconnects, says so after five failures, and never gives up [8.46 8.51 9.5]', () => {
     const { world, connection } = aWire();
     world.rise();
     world.fall('transport close');
@@ -114,7 +56,7 @@ describe('the states of the connection (spec §4)', () => {
     connection.close();
   });
 
-  it('is disconnected when the server says so, and comes back by itself', async () => {
+  it('spec §8 Socket: the server may end the connection; it comes back by itself [8.45]', async () => {
     const { world, connection } = aWire();
     world.rise();
     world.fall('io server disconnect');
@@ -124,7 +66,7 @@ describe('the states of the connection (spec §4)', () => {
     connection.close();
   });
 
-  it('stops at a refused token', async () => {
+  it('spec §8 Socket: a refused token ends it [8.41]', async () => {
     const { world, connection } = aWire();
     world.refuse({ message: 'no', code: 'AUTH_FAILED' }, false);
     expect(connection.getState()).toMatchObject({ status: 'error', error: 'Authentication required', signedOut: true });
@@ -132,107 +74,36 @@ describe('the states of the connection (spec §4)', () => {
     expect(world.connects).toBe(1);
   });
 
-  it('signs in again when the server asks, and joins only then', async () => {
+  it('spec §8 Socket: a token that is refused later, or a sign-in that is revoked, ends it too [8.41 7.36]', async () => {
+    const { world, connection } = aWire();
+    world.rise();
+    world.say('auth_error', { message: 'Your session has expired. Please log in again.' });
+    expect(connection.getState()).toMatchObject({ status: 'error', error: 'Authentication required', signedOut: true, joined: null });
+    const other = aWire();
+    other.world.answers = () => ({ ok: false, error: { code: 'AUTH_FAILED', message: 'no' } });
+    other.world.rise();
+    other.world.say('require_authentication', {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(other.connection.getState()).toMatchObject({ signedOut: true });
+  });
+
+  it('spec §7 Sent events: a heartbeat at least every 30 s [7.20]', async () => {
+    const { world, connection } = aWire();
+    world.rise();
+    await vi.advanceTimersByTimeAsync(10_000);
+    const soon = world.told.filter((event) => event === 'heartbeat').length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(world.told.filter((event) => event === 'heartbeat').length).toBeGreaterThan(soon);
+    connection.close();
+  });
+
+  it('spec §7 Sent events: authenticate when the server asks, and the join waits for it [7.19 4.5]', async () => {
     const { world, connection } = aWire();
     world.rise();
     world.say('require_authentication', {});
     const joined = connection.join('ABC234');
     expect(world.asked.map((each) => each.event)).toEqual(['authenticate']);
     expect(await joined).toEqual({ ok: true });
-    connection.close();
-  });
-});
-
-describe('joining (spec §4 "Lobby joining")', () => {
-  it('waits for the connection, then joins', async () => {
-    const { world, connection } = aWire();
-    const joined = connection.join('ABC234', { password: 'secret' });
-    expect(world.asked).toEqual([]);
-    expect(world.lobby).toBe('ABC234');
-    world.rise();
-    expect(await joined).toEqual({ ok: true });
-    expect(world.of('join_lobby')).toEqual([{ lobby_id: 'ABC234', password: 'secret' }]);
-    expect(connection.getState().joined).toBe('ABC234');
-    connection.close();
-  });
-
-  it('skips a duplicate while it joins', async () => {
-    const { world, connection } = aWire();
-    world.rise();
-    const both = [connection.join('ABC234'), connection.join('ABC234')];
-    await Promise.all(both);
-    expect(world.of('join_lobby')).toHaveLength(1);
-    connection.close();
-  });
-
-  it('gives each try 5 s, tries once more after 1 s, then says so', async () => {
-    const { world, connection } = aWire();
-    world.answers = (event) => (event === 'join_lobby' ? null : { ok: true });
-    world.rise();
-    const joined = connection.join('ABC234');
-    await vi.advanceTimersByTimeAsync(5_999);
-    expect(world.of('join_lobby')).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(world.of('join_lobby')).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(await joined).toMatchObject({ error: { code: 'LOBBY_RECOVERY_FAILED', message: 'Unable to join lobby. Please try again.' } });
-    connection.close();
-  });
-
-  it('takes the seat again after every reconnect, without the forfeit', async () => {
-    const { world, connection } = aWire();
-    const joins: string[] = [];
-    connection.onJoin((lobby) => joins.push(lobby));
-    world.rise();
-    await connection.join('ABC234', { forfeit: true });
-    world.fall('ping timeout');
-    expect(connection.getState().joined).toBeNull();
-    world.rise();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(world.of('join_lobby')).toEqual([{ lobby_id: 'ABC234', forfeit: true }, { lobby_id: 'ABC234' }]);
-    expect(joins).toEqual(['ABC234', 'ABC234']);
-    connection.close();
-  });
-
-  it('hands a refusal on and joins no more', async () => {
-    const { world, connection } = aWire();
-    world.answers = () => refusal('LOBBY_FULL');
-    world.rise();
-    expect(await connection.join('ABC234')).toEqual(refusal('LOBBY_FULL'));
-    expect(connection.getState().refusal).toMatchObject({ code: 'LOBBY_FULL' });
-    world.fall('transport close');
-    world.rise();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(world.of('join_lobby')).toHaveLength(1);
-    connection.close();
-  });
-
-  it('leaves for good', async () => {
-    const { world, connection } = aWire();
-    world.rise();
-    await connection.join('ABC234');
-    expect(await connection.leave(true)).toEqual({ ok: true });
-    expect(world.of('leave_lobby')).toEqual([{ close: true }]);
-    world.fall('transport close');
-    world.rise();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(world.of('join_lobby')).toHaveLength(1);
-    connection.close();
-  });
-
-  it('is silent when a newer page took the seat, until it is taken back', async () => {
-    const { world, connection } = aWire();
-    world.rise();
-    await connection.join('ABC234');
-    world.say('playing_elsewhere', { lobby_id: 'ABC234', message: 'Playing elsewhere' });
-    expect(connection.getState()).toMatchObject({ elsewhere: true, status: 'disconnected' });
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(world.connects).toBe(1);
-    const back = connection.takeOver();
-    expect(world.connects).toBe(2);
-    world.rise();
-    expect(await back).toEqual({ ok: true });
-    expect(connection.getState()).toMatchObject({ elsewhere: false, joined: 'ABC234' });
     connection.close();
   });
 });

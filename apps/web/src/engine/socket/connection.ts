@@ -2,7 +2,8 @@ import { limits, type Ack, type ClientEventName, type RoomId, type ServerEventNa
 import { createServerClock } from '../clock/server-clock.ts';
 import { createFactQueue, isFact } from '../facts/fact-queue.ts';
 import type { Connection, ConnectionOptions, ConnectionState } from './connection-types.ts';
-import { connectionTexts, textOf } from './connection-texts.ts';
+import { textOf } from './connection-texts.ts';
+import { connectionTexts } from '../../texts/connection.ts';
 import { createJoining } from './joining.ts';
 import { createPatchStore } from './store.ts';
 import { createSocketWire, type Refusal, type Wire } from './wire.ts';

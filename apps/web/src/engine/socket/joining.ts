@@ -1,7 +1,7 @@
 import { limits, type Ack, type RoomId, type WireError } from '@deadpan/protocol';
 import { isTemporary } from '../facts/fact-queue.ts';
 import type { JoinOptions } from './connection-types.ts';
-import { connectionTexts } from './connection-texts.ts';
+import { connectionTexts } from '../../texts/connection.ts';
 
 export interface JoiningOptions {
   /** One `join_lobby`; null when it was not answered within `timeoutMs`. */

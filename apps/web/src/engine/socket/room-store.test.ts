@@ -58,17 +58,61 @@ describe('the room store', () => {
     expect(room.getState().readings).toEqual({});
   });
 
-  it('is refused with the text of the spec, until it is joined again', async () => {
-    const { room, world } = anOpenRoom();
+  it('spec §8 Socket: LOBBY_NOT_FOUND is refused with its text, until it is joined again [8.52]', async () => {
+    const { connection, world } = aConnection();
+    const room = createRoomStore(connection, LOBBY);
     world.patch({ joined: null, refusal: { code: 'LOBBY_NOT_FOUND', message: 'no' } });
     expect(room.getState()).toMatchObject({ status: 'refused', error: { message: 'Lobby not found. It may have been deleted.' } });
     world.patch({ refusal: null });
     expect(room.getState().status).toBe('refused');
     await room.join({ password: 'secret' });
-    expect(room.getState()).toMatchObject({ status: 'open', error: null });
+    expect(room.getState()).toMatchObject({ error: null });
+    world.say('lobby_joined', { game_state: aView() });
+    expect(room.getState().status).toBe('open');
   });
 
-  it('ends when the arena is closed or this player is removed, and joins no more', () => {
+  it.each([
+    ['LOBBY_RECOVERY_FAILED', 'no', 'Unable to join lobby. Please try again.'],
+    ['LOBBY_FULL', '', 'Failed to join lobby'],
+    ['LOBBY_FULL', 'This arena is full.', 'This arena is full.'],
+  ] as const)('spec §8 Socket: a join refused with %s and "%s" says "%s" [8.53 8.56]', (code, message, said) => {
+    const { connection, world } = aConnection();
+    const room = createRoomStore(connection, LOBBY);
+    world.patch({ refusal: { code, message } });
+    expect(room.getState()).toMatchObject({ status: 'refused', error: { code, message: said } });
+  });
+
+  it('spec §8 Socket: a room that is gone when the page comes back has expired [8.57]', () => {
+    const { room, world } = anOpenRoom();
+    world.fall();
+    world.patch({ status: 'connected', refusal: { code: 'LOBBY_NOT_FOUND', message: 'no' } });
+    expect(room.getState()).toMatchObject({ status: 'refused', error: { message: 'Lobby session expired' } });
+  });
+
+  it('keeps what a refusal asks for on the screen until the next answer', async () => {
+    const { connection, world } = aConnection();
+    const room = createRoomStore(connection, LOBBY);
+    world.patch({ refusal: { code: 'KEY_REQUIRED', message: 'a key' } });
+    const seen: string[] = [];
+    room.subscribe(({ status, error }) => seen.push(`${status} ${error?.code}`));
+    world.patch({ refusal: null });
+    world.patch({ refusal: { code: 'WRONG_KEY', message: 'not that one' } });
+    expect(seen).toEqual(['refused WRONG_KEY']);
+  });
+
+  it('spec §8 Socket: an error that is none changes nothing, one of the room is kept, one that ends it does [8.54 7.40]', () => {
+    const { room, world } = anOpenRoom();
+    world.say('error', { code: 'VALIDATION', message: 'You are already connected to this lobby', lobby_id: LOBBY });
+    expect(room.getState()).toMatchObject({ status: 'open', error: null });
+    world.say('error', { code: 'NOT_HOST', message: 'Only the host.', lobby_id: LOBBY });
+    expect(room.getState()).toMatchObject({ status: 'open', error: { message: 'Only the host.' } });
+    world.say('error', { code: 'LOBBY_CLOSED', message: 'Arena closed', lobby_id: 'XYZ789' });
+    expect(room.getState().status).toBe('open');
+    world.say('error', { code: 'VALIDATION', message: 'Arena closed: Host has left', lobby_id: LOBBY });
+    expect(room.getState()).toMatchObject({ status: 'refused', error: { message: 'Arena closed: Host has left' } });
+  });
+
+  it('spec §7 Received events: lobby_deleted and a removal end the room, and it is joined no more [7.39]', () => {
     const closed = anOpenRoom();
     closed.world.say('lobby_deleted', { lobby_id: LOBBY, version: 6, message: 'Host has left' });
     expect(closed.room.getState()).toMatchObject({ status: 'refused', error: { code: 'LOBBY_CLOSED', message: 'Host has left' } });

@@ -1,14 +1,26 @@
 import type { RoomId, RoomView, ServerPayload, WireError } from '@deadpan/protocol';
 import type { Connection } from './connection-types.ts';
-import { connectionTexts } from './connection-texts.ts';
+import { isClosing } from './connection-texts.ts';
+import { connectionTexts } from '../../texts/connection.ts';
 import type { Reading, RoomState, RoomStatus, RoomStore, VersionedEvent } from './room-types.ts';
 import { createPatchStore } from './store.ts';
 
 const NO_READINGS: Record<string, Reading> = {};
 
-/** The final word a room can give this player, and the texts for those the spec has one for. */
-const refusalOf = (error: WireError): WireError =>
-  error.code === 'LOBBY_NOT_FOUND' ? { ...error, message: connectionTexts.lobbyNotFound } : error;
+/** The final word a room can give this player, and the texts for those the spec has one for. `known`: this page has seen the room. */
+function refusalOf(error: WireError, known: boolean): WireError {
+  if (error.message === connectionTexts.lobbyExpired) return error;
+  // A room that was here and is gone has run out while this page was away.
+  if (error.code === 'LOBBY_NOT_FOUND') return { ...error, message: known ? connectionTexts.lobbyExpired : connectionTexts.lobbyNotFound };
+  if (error.code === 'LOBBY_RECOVERY_FAILED') return { ...error, message: connectionTexts.recoveryFailed };
+  return error.message === '' ? { ...error, message: connectionTexts.joinFailed } : error;
+}
+
+/** Whether an error that came by itself ends the room for this player (spec §4 Lobby room, §8 Socket). */
+function endsRoom({ code, message }: WireError): boolean {
+  const over = code === 'LOBBY_NOT_FOUND' || code === 'LOBBY_RECOVERY_FAILED' || code === 'LOBBY_CLOSED';
+  return over || message === connectionTexts.lobbyExpired || isClosing(message);
+}
 
 /** What this player may see of one room, kept up to date over one connection. It does not join by itself: call `join`. */
 export function createRoomStore(connection: Connection, lobby: RoomId): RoomStore {
@@ -34,7 +46,7 @@ export function createRoomStore(connection: Connection, lobby: RoomId): RoomStor
     patch({ ...change, status: statusNow(change.view ?? store.getState().view), connectionError: connection.getState().error });
   };
   const end = (error: WireError): void => {
-    final = refusalOf(error);
+    final = refusalOf(error, false);
     connection.forget(lobby);
     settle({ error: final });
   };
@@ -56,12 +68,13 @@ export function createRoomStore(connection: Connection, lobby: RoomId): RoomStor
   };
 
   offs.push(
-    connection.subscribe((state) => {
+    connection.subscribe((state, before) => {
       if (state.status !== 'connected') live = false;
       else if (state.joined === lobby) live = true;
+      if (state.joined === lobby && before.joined !== lobby) final = null;
       if (state.signedOut) final ??= { code: 'AUTH_REQUIRED', message: state.error ?? connectionTexts.authRequired };
-      else if (state.refusal) final ??= refusalOf(state.refusal);
-      settle(final ? { error: final } : {});
+      else if (state.refusal && state.refusal !== before.refusal) final = refusalOf(state.refusal, store.getState().view !== null);
+      settle(final ? { error: final } : state.joined === lobby && before.joined !== lobby ? { error: null } : {});
     }),
     connection.on('game_state_update', see),
     connection.on('lobby_joined', ({ game_state }) => see(game_state)),
@@ -71,7 +84,9 @@ export function createRoomStore(connection: Connection, lobby: RoomId): RoomStor
       patch({ readings: { ...store.getState().readings, [user_id]: reading } });
     }),
     connection.on('error', (error) => {
-      if (!error.lobby_id || error.lobby_id === lobby) patch({ error });
+      if ((error.lobby_id && error.lobby_id !== lobby) || error.message === connectionTexts.alreadyJoined) return;
+      if (endsRoom(error)) end(error);
+      else patch({ error });
     }),
   );
   on('lobby_deleted', ({ message }) => {
@@ -79,18 +94,15 @@ export function createRoomStore(connection: Connection, lobby: RoomId): RoomStor
   });
   on('player_kicked', ({ user_id }) => {
     if (user_id === store.getState().view?.you) {
-      end({ code: 'NOT_A_MEMBER', message: 'The host removed you from this arena.', lobby_id: lobby });
+      end({ code: 'NOT_A_MEMBER', message: connectionTexts.removed, lobby_id: lobby });
     }
   });
 
   return {
     ...store,
     lobby,
-    join: async (options) => {
-      final = null;
-      settle({ error: null });
-      return connection.join(lobby, options);
-    },
+    // What the last refusal asked for (a key, a yes) stays on the screen until the next answer: a field keeps what was typed.
+    join: async (options) => connection.join(lobby, options),
     on,
     close: () => {
       for (const off of offs.splice(0)) off();

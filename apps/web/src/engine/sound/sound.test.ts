@@ -1,24 +1,33 @@
 import { expect, it, vi } from 'vitest';
+import { createPreferences } from '../preferences/preferences.ts';
 import { createSound } from './sound.ts';
 
-function memory(first: string | null = null) {
-  let kept = first;
-  return { getItem: () => kept, setItem: (_: string, value: string) => void (kept = value), kept: () => kept };
+function memory() {
+  let kept: string | null = null;
+  return { getItem: () => kept, setItem: (_: string, value: string) => void (kept = value) };
 }
+const choicesOver = (storage = memory()) => createPreferences(() => storage);
 
-it('remembers volumes and mute', () => {
+it('players: three volumes and mute, remembered in the choices [P.9]', () => {
   const storage = memory();
-  createSound({ storage }).change({ memes: 0.2, muted: true });
-  expect(createSound({ storage }).getState()).toEqual({ memes: 0.2, effects: 0.5, muted: true });
+  createSound({ choices: choicesOver(storage) }).change({ memes: 0.2, voices: 0.4, muted: true });
+  expect(createSound({ choices: choicesOver(storage) }).getState()).toEqual({ memes: 0.2, voices: 0.4, effects: 0.5, muted: true });
 });
 
-it.each(['{', 'null', '{"memes":7,"effects":"loud"}'])('starts at 0.7 when the storage holds %s', (kept) => {
-  expect(createSound({ storage: memory(kept) }).getState()).toEqual({ memes: 0.7, effects: 0.5, muted: false });
+it('tells who listens, whoever changed the volume', () => {
+  const choices = choicesOver();
+  const sound = createSound({ choices });
+  const heard = vi.fn<() => void>();
+  sound.subscribe(heard);
+  choices.change({ volumes: { effects: 1 } });
+  expect(heard).toHaveBeenCalledOnce();
+  expect(sound.getState().effects).toBe(1);
+  expect(sound.getState()).toBe(sound.getState());
 });
 
 it('makes no sound and no audio context while muted', () => {
   const createContext = vi.fn<() => AudioContext>();
-  const sound = createSound({ storage: memory(), createContext });
+  const sound = createSound({ choices: choicesOver(), createContext });
   sound.change({ muted: true });
   sound.tick();
   sound.cymbal();

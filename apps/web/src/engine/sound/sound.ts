@@ -1,10 +1,10 @@
-import { limits } from '@deadpan/protocol';
+import type { Loudness } from '../preferences/choices.ts';
+import { preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences.ts';
 import { cymbal, woodblock } from './synth.ts';
 
 /** Loudness, 0 to 1 each, and the one switch above them. */
-export interface Volumes {
-  memes: number;
-  effects: number;
+export interface Volumes extends Loudness {
   muted: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface Volumes {
 export interface Sound {
   getState(): Volumes;
   subscribe(listener: () => void): () => void;
-  change(volumes: Partial<Volumes>): void;
+  change(change: Partial<Volumes>): void;
   /** A woodblock; the last one of the countdown is higher. */
   tick(last?: boolean): void;
   cymbal(): void;
@@ -20,28 +20,17 @@ export interface Sound {
   unlock(): void;
 }
 
-const KEY = 'sound';
-const start: Volumes = { memes: limits.memes.volume, effects: 0.5, muted: false };
-const share = (value: unknown, otherwise: number): number => (typeof value === 'number' && value >= 0 && value <= 1 ? value : otherwise);
-
-function remembered(storage: Pick<Storage, 'getItem'>): Volumes {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
-    if (typeof value !== 'object' || value === null) return start;
-    const { memes, effects, muted } = value as Record<string, unknown>;
-    return { memes: share(memes, start.memes), effects: share(effects, start.effects), muted: muted === true };
-  } catch {
-    return start; // storage may be forbidden or hold somebody else's text
-  }
-}
-
-/** Creates the sounds; volumes are remembered in `storage`. The audio context is made at the first sound, not before. */
+/** Creates the sounds, as loud as the visitor's choices say. The audio context is made at the first sound, not before. */
 export function createSound({
-  storage = localStorage,
+  choices = preferences,
   createContext = () => new AudioContext(),
-}: { storage?: Pick<Storage, 'getItem' | 'setItem'>; createContext?: () => AudioContext } = {}): Sound {
-  const listeners = new Set<() => void>();
-  let state = remembered(storage);
+}: { choices?: Preferences; createContext?: () => AudioContext } = {}): Sound {
+  const read = (): Volumes => {
+    const { volumes, muted } = choices.store.getState();
+    return { ...volumes, muted };
+  };
+  let state = read();
+  choices.store.subscribe(() => (state = read()));
   let context: AudioContext | undefined;
 
   function play(make: (context: AudioContext, out: AudioNode) => void): void {
@@ -59,19 +48,8 @@ export function createSound({
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    change: (volumes) => {
-      state = { ...state, ...volumes };
-      try {
-        storage.setItem(KEY, JSON.stringify(state));
-      } catch {
-        // remembered for this page only
-      }
-      for (const listener of listeners) listener();
-    },
+    subscribe: (listener) => choices.store.subscribe(listener),
+    change: ({ muted, ...volumes }) => choices.change({ volumes, ...(muted !== undefined && { muted }) }),
     tick: (last = false) => play((audio, out) => woodblock(audio, out, last ? 1250 : 880)),
     cymbal: () => play(cymbal),
     unlock: () => {

@@ -6,12 +6,12 @@ import { detailOf } from '../../engine/http/http-error.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { appTexts } from '../../texts/app.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { AuthPage } from './auth-page.tsx';
+import { EmailField, SecretField } from './fields.tsx';
+import { GooglePart } from './google-part.tsx';
+import { Problem } from './problem.tsx';
 import { invitedTo, registerPath, returnPath } from './return-path.ts';
+import { welcome } from './welcome.ts';
 import styles from './auth-page.module.css';
 
 const { login: texts } = accountTexts;
@@ -33,9 +33,11 @@ export function LoginScreen() {
     setProblem(undefined);
     try {
       const user = await session.login({ email, password });
-      showToast({ title: accountTexts.success, text: accountTexts.welcomeBack(user.username), tone: 'good' });
+      welcome('login', user.username, target);
       await navigate(target, { replace: true });
     } catch (error) {
+      // The toast comes from the HTTP client (spec §8 "Login failure toast raised elsewhere (only logged on the page)").
+      console.debug('login failed', error);
       setProblem(detailOf(error));
       setBusy(false);
     }
@@ -45,38 +47,22 @@ export function LoginScreen() {
     <AuthPage title={appTexts.title(texts.title)} heading={texts.heading} eyes="closed" caption={texts.notLooking}>
       {invited && <p className="muted">{texts.invited(invited)}</p>}
       <form className={styles.fields} onSubmit={(event) => void submit(event)}>
-        <Field label={accountTexts.email}>
-          <Input
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
-        <Field label={accountTexts.secret}>
-          <PasswordInput
-            labels={accountTexts}
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
-        {problem && (
-          <p className={styles.problem}>
-            <Icon name="warn" />
-            {problem}
-          </p>
-        )}
+        <EmailField value={email} onChange={setEmail} />
+        <SecretField label={accountTexts.secret} name="password" value={password} onChange={setPassword} />
+        <Link className={styles.forgot} to="/forgot-password" state={{ email }}>
+          {texts.forgot}
+        </Link>
+        <Problem>{problem}</Problem>
         <Button type="submit" tone="pri" full busy={busy}>
           {busy ? texts.busy : texts.submit}
         </Button>
       </form>
+      <GooglePart intent="login" target={target} />
       <p className={styles.alt}>
         {texts.other} <Link to={registerPath(target)}>{texts.otherLink}</Link>
+      </p>
+      <p className="t1">
+        <Link to="/play?demo=true">{texts.demo}</Link>
       </p>
     </AuthPage>
   );

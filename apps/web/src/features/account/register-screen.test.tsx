@@ -1,24 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../engine/http/api.ts';
-import { HttpError } from '../../engine/http/http-error.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { toastStore } from '../../ui/toast-store.ts';
 import { RegisterScreen } from './register-screen.tsx';
+import { aServer, mara, open as openAt, signOut, toast, type, wentTo } from './testing.tsx';
 
-const type = (label: string, value: string): void => void fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const submit = (): HTMLElement => screen.getByRole('button', { name: 'Join the Arena' });
+const submit = (): HTMLElement => screen.getByRole('button', { name: 'JOIN THE ARENA' });
+const entered = { status: 200, body: { access_token: 'a-token', user: mara } };
 
-function open(path = '/register'): void {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/register" element={<RegisterScreen />} />
-        <Route path="*" element={<p>elsewhere</p>} />
-      </Routes>
-    </MemoryRouter>,
-  );
+function open(path = '/register', answers: Parameters<typeof aServer>[0] = {}): ReturnType<typeof aServer> {
+  const server = aServer(answers);
+  openAt(path, <RegisterScreen />);
+  return server;
 }
 
 function checklist(): Record<string, string | null> {
@@ -26,14 +19,27 @@ function checklist(): Record<string, string | null> {
   return Object.fromEntries(items.map((item) => [(item.textContent ?? '').split(':')[0], item.getAttribute('data-met')]));
 }
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  toastStore.setState({ toast: undefined });
+afterEach(signOut);
+
+it('spec §2 Registration page: four fields, all required, both codes with show/hide toggles [2.34]', () => {
+  open();
+  const fields = ['Warrior Name', 'Battle Email', 'Secret Code', 'Confirm Secret Code'].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(label),
+  );
+  expect(fields.map(({ type: kind, required, autocomplete }) => [kind, required, autocomplete])).toEqual([
+    ['text', true, 'nickname'],
+    ['email', true, 'username'],
+    ['password', true, 'new-password'],
+    ['password', true, 'new-password'],
+  ]);
+  const shows = screen.getAllByRole('button', { name: 'Show secret code' });
+  expect(shows).toHaveLength(2);
+  for (const show of shows) fireEvent.click(show);
+  expect(fields.slice(2).map((field) => field.type)).toEqual(['text', 'text']);
 });
 
 describe('Security Requirements', () => {
-  it('follows what is typed; Passwords match appears only with a confirmation', () => {
+  it('spec §2 Registration page: the checklist follows what is typed; Passwords match appears only with a confirmation [2.35 2.36]', () => {
     open();
     const none = {
       'At least 8 characters': 'false',
@@ -51,7 +57,7 @@ describe('Security Requirements', () => {
     expect(new Set(Object.values(checklist()))).toEqual(new Set(['true']));
   });
 
-  it('keeps the button disabled until the rules and the match are met, and says why on submitting', () => {
+  it('spec §5: JOIN THE ARENA is disabled until the rules and the match are met, and says why when pressed [2.37 5.1 5.2]', () => {
     open();
     type('Warrior Name', 'mara');
     type('Battle Email', 'mara@example.org');
@@ -59,13 +65,13 @@ describe('Security Requirements', () => {
     type('Confirm Secret Code', 'stone');
     expect(submit().getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(submit());
-    expect(toastStore.getState().toast).toMatchObject({
+    expect(toast()).toMatchObject({
       title: 'Security Requirements Not Met',
       text: 'Please ensure your secret code meets all requirements',
     });
     type('Secret Code', 'StoneCold1');
     fireEvent.click(submit());
-    expect(toastStore.getState().toast).toMatchObject({ title: "Security Codes Don't Match", text: 'Your secret codes do not match' });
+    expect(toast()).toMatchObject({ title: "Security Codes Don't Match", text: 'Your secret codes do not match' });
     type('Confirm Secret Code', 'StoneCold1');
     expect(submit().hasAttribute('aria-disabled')).toBe(false);
   });
@@ -78,31 +84,61 @@ function fill(): void {
   type('Confirm Secret Code', 'StoneCold1');
 }
 
-it('registers and goes on to the arena of the invite link', async () => {
-  const register = vi.spyOn(session, 'register').mockResolvedValue({
-    id: 'u1',
-    username: 'mara',
-    email: 'mara@example.org',
-    profile_picture_url: null,
-    created_at: '',
-  });
-  open('/register?to=%2Flobby%2F7KQ2MX');
+it('spec §2 Registration page: registers once while busy, without the confirmation, and ends at /play [2.12 2.37 3.2]', async () => {
+  const server = open('/register', { 'POST /auth/register': entered });
   fill();
   fireEvent.click(submit());
-  await screen.findByText('elsewhere');
-  expect(register).toHaveBeenCalledWith({ username: 'mara', email: 'mara@example.org', password: 'StoneCold1' });
-  expect(toastStore.getState().toast).toMatchObject({ title: 'Success', text: 'Welcome to Deadpan, mara!' });
+  const busy = await screen.findByRole('button', { name: 'JOINING ARENA...' });
+  expect(busy.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(busy);
+  expect(await wentTo()).toBe('/play');
+  expect(server.of('POST /auth/register')).toEqual([{ username: 'mara', email: 'mara@example.org', password: 'StoneCold1' }]);
+  expect(toast()).toMatchObject({ title: 'Success', text: 'Welcome to Deadpan, mara!' });
 });
 
-it('says why it failed, in the server’s words where there are any', async () => {
-  const failure = (detail?: string): HttpError =>
-    new HttpError({ kind: 'answer', status: 409, detail, code: undefined, retryAfterMs: undefined });
-  const register = vi.spyOn(session, 'register').mockRejectedValueOnce(failure('This name is taken.')).mockRejectedValueOnce(failure());
-  open();
+it("spec §8 Accounts: who is headed for a lobby page is greeted with 'Warrior Registered!' and arrives there [2.11 8.14]", async () => {
+  open('/register?to=%2Flobby%2F7KQ2MX', { 'POST /auth/register': entered });
   fill();
   fireEvent.click(submit());
-  await waitFor(() => expect(toastStore.getState().toast).toMatchObject({ title: 'Registration Failed', text: 'This name is taken.' }));
+  expect(await wentTo()).toBe('/lobby/7KQ2MX');
+  expect(toast()).toMatchObject({ title: 'Warrior Registered!', text: 'Welcome to Deadpan, mara!' });
+});
+
+const failed = { title: 'Registration Failed', text: 'Failed to create warrior account. Please try again.' };
+
+it("spec §8 Accounts: a failure is 'Registration Failed', and the server's reason stands where it belongs [8.12]", async () => {
+  const taken = 'This warrior name is taken. Please choose another one.';
+  open('/register', {
+    'POST /auth/register': [
+      { status: 409, body: { detail: 'An account with this e-mail already exists.' } },
+      { status: 409, body: { detail: taken, code: 'USERNAME_TAKEN' } },
+      { status: 422, body: { detail: [{ loc: ['body', 'email'], msg: 'must be an e-mail address', type: 'x' }] } },
+      'network',
+    ],
+  });
+  fill();
   fireEvent.click(submit());
-  await waitFor(() => expect(toastStore.getState().toast?.text).toBe('Failed to create warrior account. Please try again.'));
-  expect(register).toHaveBeenCalledTimes(2);
+  expect((await screen.findByRole('alert')).textContent).toContain('An account with this e-mail already exists.');
+  expect(toast()).toMatchObject(failed);
+  fireEvent.click(submit());
+  const beside = await screen.findByText(taken);
+  expect(screen.getByLabelText('Warrior Name').getAttribute('aria-describedby')).toContain(beside.id);
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(submit());
+  await waitFor(() => expect(screen.getByLabelText('Battle Email').getAttribute('aria-invalid')).toBe('true'));
+  toastStore.setState({ toast: undefined });
+  fireEvent.click(submit());
+  await waitFor(() => expect(toast()).toMatchObject(failed));
+});
+
+it('spec §2 Registration page: ENTER ARENA leads to /login and keeps where one was headed [2.39]', async () => {
+  open('/register?to=%2Flobby%2F7KQ2MX');
+  fireEvent.click(screen.getByRole('link', { name: 'ENTER ARENA' }));
+  expect(await wentTo()).toBe('/login?to=%2Flobby%2F7KQ2MX');
+});
+
+it('says from which age, and links the papers', () => {
+  open();
+  expect(screen.getByText('You must be 16 or older: strangers see your face here.')).toBeTruthy();
+  expect(['terms', 'picture'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/terms', '/privacy']);
 });

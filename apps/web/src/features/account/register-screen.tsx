@@ -2,21 +2,36 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { session } from '../../engine/http/api.ts';
-import { detailOf } from '../../engine/http/http-error.ts';
+import { fieldProblems } from '../../engine/http/field-problems.ts';
+import { detailOf, HttpError } from '../../engine/http/http-error.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { appTexts } from '../../texts/app.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AuthPage } from './auth-page.tsx';
-import { Checklist } from './checklist.tsx';
-import { obstacle, requirements } from './requirements.ts';
+import { EmailField } from './fields.tsx';
+import { GooglePart } from './google-part.tsx';
+import { NewPasswordFields, passes } from './new-password.tsx';
+import { Problem } from './problem.tsx';
+import { obstacle } from './requirements.ts';
 import { loginPath, returnPath } from './return-path.ts';
+import { welcome } from './welcome.ts';
 import styles from './auth-page.module.css';
 
 const { register: texts } = accountTexts;
+
+/** What is wrong, by the field it is beside; `form` for the whole. */
+type Problems = Partial<Record<'username' | 'email' | 'password' | 'form', string>>;
+
+/** The server's reasons, each beside its field where it has one. */
+function problemsOf(error: unknown): Problems {
+  const fields = fieldProblems(error);
+  if (Object.keys(fields).length > 0) return fields;
+  const said = detailOf(error);
+  if (said === undefined) return {};
+  return error instanceof HttpError && error.code === 'USERNAME_TAKEN' ? { username: said } : { form: said };
+}
 
 /** /register (spec §2, §5). */
 export function RegisterScreen() {
@@ -26,67 +41,48 @@ export function RegisterScreen() {
   const checklistId = useId();
   const [form, setForm] = useState({ username: '', email: '', password: '', confirm: '' });
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<Problems>({});
   const blocked = obstacle(form.password, form.confirm);
-  const set = (name: keyof typeof form) => (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value });
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (blocked) {
-      showToast({ ...(blocked === 'rules' ? texts.notMet : texts.noMatch), tone: 'bad' });
-      return;
-    }
+    if (!passes(form)) return;
     setBusy(true);
-    setProblem(undefined);
+    setProblems({});
     try {
       const { username, email, password } = form;
       const user = await session.register({ username, email, password });
-      showToast({ title: accountTexts.success, text: accountTexts.welcome(user.username), tone: 'good' });
+      welcome('register', user.username, target);
       await navigate(target, { replace: true });
     } catch (error) {
-      const said = detailOf(error);
-      setProblem(said);
+      setProblems(problemsOf(error));
       setBusy(false);
-      showToast({ title: texts.failed.title, text: said ?? texts.failed.text, tone: 'bad' });
+      showToast({ ...texts.failed, tone: 'bad' });
     }
   };
 
   return (
     <AuthPage title={appTexts.title(texts.title)} heading={texts.heading} eyes="open" caption={texts.looking}>
       <form className={styles.fields} onSubmit={(event) => void submit(event)}>
-        <Field label={accountTexts.username} hint={texts.nameHint}>
-          <Input name="username" autoComplete="nickname" required maxLength={80} value={form.username} onChange={set('username')} />
-        </Field>
-        <Field label={accountTexts.email}>
-          <Input type="email" name="email" autoComplete="username" required value={form.email} onChange={set('email')} />
-        </Field>
-        <Field label={accountTexts.secret}>
-          <PasswordInput
-            labels={accountTexts}
-            name="password"
-            autoComplete="new-password"
+        <Field label={accountTexts.username} hint={texts.nameHint} error={problems.username}>
+          <Input
+            name="username"
+            autoComplete="nickname"
             required
-            value={form.password}
-            onChange={set('password')}
+            maxLength={80}
+            value={form.username}
+            onChange={(event) => setForm({ ...form, username: event.target.value })}
           />
         </Field>
-        <Field label={accountTexts.confirm}>
-          <PasswordInput
-            labels={accountTexts}
-            name="confirm"
-            autoComplete="new-password"
-            required
-            value={form.confirm}
-            onChange={set('confirm')}
-          />
-        </Field>
-        <Checklist id={checklistId} items={requirements(form.password, form.confirm)} />
-        {problem && (
-          <p className={styles.problem}>
-            <Icon name="warn" />
-            {problem}
-          </p>
-        )}
+        <EmailField value={form.email} onChange={(email) => setForm({ ...form, email })} error={problems.email} />
+        <NewPasswordFields
+          label={accountTexts.secret}
+          value={form}
+          onChange={(secret) => setForm({ ...form, ...secret })}
+          checklistId={checklistId}
+          error={problems.password}
+        />
+        <Problem>{problems.form}</Problem>
         <p className={styles.small}>
           <span>{texts.age}</span>
           <span>
@@ -101,6 +97,7 @@ export function RegisterScreen() {
           {busy ? texts.busy : texts.submit}
         </Button>
       </form>
+      <GooglePart intent="register" target={target} />
       <p className={styles.alt}>
         {texts.other} <Link to={loginPath(target)}>{texts.otherLink}</Link>
       </p>

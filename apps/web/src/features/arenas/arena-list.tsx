@@ -16,12 +16,16 @@ const { list: texts } = arenasTexts;
 interface ArenaListProps {
   query: ReturnType<typeof useArenas>;
   joining: string | undefined;
+  /** the arena the player sits in */
+  own: string | undefined;
   onJoin: (arena: LobbyItem) => void;
   onForge: () => void;
+  /** whether opening an arena is the likeliest next step */
+  forgeFirst: boolean;
 }
 
 /** ALL ARENAS: the list, or why there is none. */
-export function ArenaList({ query, joining, onJoin, onForge }: ArenaListProps) {
+export function ArenaList({ query, joining, own, onJoin, onForge, forgeFirst }: ArenaListProps) {
   const { data, isError, isFetching, refetch } = query;
 
   // Said once when it begins to fail, not every ten seconds while it does.
@@ -29,17 +33,22 @@ export function ArenaList({ query, joining, onJoin, onForge }: ArenaListProps) {
     if (isError) showToast({ ...texts.failed, tone: 'bad' });
   }, [isError]);
 
+  const again = async (): Promise<void> => {
+    const { isError: stillFails } = await refetch();
+    if (isError && stillFails) showToast({ ...texts.failed, tone: 'bad' });
+  };
+
   return (
     <Card className={styles.card} aria-labelledby="all-arenas">
       <div className="row between">
         <h2 id="all-arenas">{texts.heading}</h2>
-        <Button icon aria-label={texts.refresh} busy={isFetching && data !== undefined} onClick={() => void refetch()}>
+        <Button icon aria-label={texts.refresh} busy={isFetching && data !== undefined} onClick={() => void again()}>
           <Icon name="refresh" />
         </Button>
       </div>
       {data === undefined && !isError && <Loader>{texts.loading}</Loader>}
       {data === undefined && isError && (
-        <Empty closed title={texts.failed.title} action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>
+        <Empty closed title={texts.failed.title} action={<Button onClick={() => void again()}>{texts.retry}</Button>}>
           {texts.failed.text}
         </Empty>
       )}
@@ -47,7 +56,7 @@ export function ArenaList({ query, joining, onJoin, onForge }: ArenaListProps) {
         <Empty
           title={texts.empty}
           action={
-            <Button tone="pri" onClick={onForge}>
+            <Button tone={forgeFirst ? 'pri' : 'plain'} onClick={onForge}>
               {texts.emptyButton}
             </Button>
           }
@@ -58,7 +67,7 @@ export function ArenaList({ query, joining, onJoin, onForge }: ArenaListProps) {
       {data !== undefined && data.length > 0 && (
         <ul>
           {data.map((arena) => (
-            <ArenaRow key={arena.id} arena={arena} busy={joining === arena.id} onJoin={onJoin} />
+            <ArenaRow key={arena.id} arena={arena} own={arena.id === own} busy={joining === arena.id} onJoin={onJoin} />
           ))}
         </ul>
       )}

@@ -1,7 +1,9 @@
 import type { LobbyItem } from '@deadpan/protocol';
+import { Link } from 'react-router';
+import { roomPath } from '../../stage/room-path.ts';
 import { arenasTexts } from '../../texts/arenas.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLike } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './arena-list.module.css';
@@ -13,8 +15,16 @@ function obstacle(arena: LobbyItem): string | undefined {
   return arena.status === 'waiting' ? undefined : texts.running;
 }
 
-/** One arena of the list. */
-export function ArenaRow({ arena, busy, onJoin }: { arena: LobbyItem; busy: boolean; onJoin: (arena: LobbyItem) => void }) {
+interface ArenaRowProps {
+  arena: LobbyItem;
+  /** the player has a seat in it */
+  own: boolean;
+  busy: boolean;
+  onJoin: (arena: LobbyItem) => void;
+}
+
+/** One arena of the list; one's own is returned to, not joined. */
+export function ArenaRow({ arena, own, busy, onJoin }: ArenaRowProps) {
   const label = arena.isPrivate ? texts.joinPrivate : texts.join;
   return (
     <li className={styles.row}>
@@ -25,6 +35,12 @@ export function ArenaRow({ arena, busy, onJoin }: { arena: LobbyItem; busy: bool
             <Badge>
               <Icon name="lock" />
               {texts.private}
+            </Badge>
+          )}
+          {own && (
+            <Badge tone="safe">
+              <Icon name="user" />
+              {texts.own}
             </Badge>
           )}
         </h3>
@@ -46,9 +62,24 @@ export function ArenaRow({ arena, busy, onJoin }: { arena: LobbyItem; busy: bool
         </b>
       </div>
       <div className={styles.action}>
-        <Button small full busy={busy} why={obstacle(arena)} aria-label={texts.joinNamed(label, arena.name)} onClick={() => onJoin(arena)}>
-          {label}
-        </Button>
+        {own ? (
+          <ButtonLike small full>
+            <Link to={roomPath({ lobby_id: arena.id, status: arena.status })} aria-label={texts.joinNamed(texts.back, arena.name)}>
+              {texts.back}
+            </Link>
+          </ButtonLike>
+        ) : (
+          <Button
+            small
+            full
+            busy={busy}
+            why={obstacle(arena)}
+            aria-label={texts.joinNamed(label, arena.name)}
+            onClick={() => onJoin(arena)}
+          >
+            {label}
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { limits } from '@deadpan/protocol';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { lobbies } from '../../engine/http/api.ts';
 import { detailOf } from '../../engine/http/http-error.ts';
+import { beginJoining, endJoining, markFresh } from '../../stage/session-flags.ts';
 import { arenasTexts } from '../../texts/arenas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,9 +27,15 @@ export function CreateArena({ open, onOpenChange }: { open: boolean; onOpenChang
   const [form, setForm] = useState(freshArena);
   const [problem, setProblem] = useState<ArenaProblem>();
   const [busy, setBusy] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const change = (part: Partial<typeof form>): void => {
     setForm({ ...form, ...part });
     setProblem(undefined);
+  };
+
+  const cancel = (): void => {
+    flushSync(() => onOpenChange(false));
+    opener.current?.focus(); // the button that had the focus is gone with the form
   };
 
   const submit = async (event: SubmitEvent): Promise<void> => {
@@ -39,14 +47,18 @@ export function CreateArena({ open, onOpenChange }: { open: boolean; onOpenChang
       if (toast) showToast({ ...toast, tone: 'bad' });
       return;
     }
+    if (!beginJoining()) return;
     setBusy(true);
     try {
       const lobby = await lobbies.create(checked.body);
+      markFresh(lobby.id);
       showToast({ title: texts.created, text: lobby.name, tone: 'good', duration: 3000 });
       await navigate(`/lobby/${lobby.id}`);
     } catch (error) {
       setBusy(false);
       showToast({ title: texts.failed.title, text: detailOf(error) ?? texts.failed.text, tone: 'bad' });
+    } finally {
+      endJoining();
     }
   };
 
@@ -83,7 +95,7 @@ export function CreateArena({ open, onOpenChange }: { open: boolean; onOpenChang
             </Field>
           )}
           <div className={styles.buttons}>
-            <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
+            <Button onClick={cancel}>{texts.cancel}</Button>
             <Button type="submit" tone="pri" busy={busy}>
               {busy ? texts.busy : texts.submit}
             </Button>
@@ -92,7 +104,7 @@ export function CreateArena({ open, onOpenChange }: { open: boolean; onOpenChang
       ) : (
         <div className="stack">
           <p className="muted">{texts.pitch}</p>
-          <Button full onClick={() => onOpenChange(true)}>
+          <Button full ref={opener} onClick={() => onOpenChange(true)}>
             {texts.open}
           </Button>
         </div>

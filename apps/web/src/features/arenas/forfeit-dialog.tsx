@@ -1,27 +1,28 @@
 import { arenasTexts } from '../../texts/arenas.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { Question } from '../../ui/question.tsx';
 
 const { forfeit: texts } = arenasTexts;
 
+interface ForfeitDialogProps {
+  /** nothing happens */
+  onStay: () => void;
+  /** back into the match */
+  onReturn: () => void;
+  onLeave: () => void;
+}
+
 /** Asks before a running match elsewhere is given up. */
-export function ForfeitDialog({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) {
+export function ForfeitDialog({ onStay, onReturn, onLeave }: ForfeitDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onStay()}
+    <Question
       title={texts.title}
-      description={texts.text}
-      actions={
-        <>
-          <Button tone="bad" onClick={onLeave}>
-            {texts.leave}
-          </Button>
-          <DialogClose>
-            <Button tone="pri">{texts.stay}</Button>
-          </DialogClose>
-        </>
-      }
+      text={texts.text}
+      danger
+      yes={texts.leave}
+      onYes={onLeave}
+      no={texts.stay}
+      onNo={onReturn}
+      onDismiss={onStay}
     />
   );
 }

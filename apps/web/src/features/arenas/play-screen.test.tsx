@@ -1,76 +1,26 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { Lobby, LobbyItem } from '@deadpan/protocol';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lobbies } from '../../engine/http/api.ts';
 import { HttpError } from '../../engine/http/http-error.ts';
 import { toastStore } from '../../ui/toast-store.ts';
-import { PlayScreen } from './play-screen.tsx';
+import { fourArenas, joined, leavePlay, path, show, toast } from './testing.tsx';
 
-const open: LobbyItem = {
-  id: 'AAAAAA',
-  name: 'Tuesday Standup',
-  isPrivate: false,
-  playerCount: 2,
-  maxPlayers: 4,
-  status: 'waiting',
-  hostUsername: 'tobias',
-};
-const locked: LobbyItem = { ...open, id: 'BBBBBB', name: 'The Quiet Carriage', isPrivate: true };
-const full: LobbyItem = { ...open, id: 'CCCCCC', name: 'No Teeth Club', playerCount: 4 };
-const running: LobbyItem = { ...open, id: 'DDDDDD', name: 'Border Control', status: 'playing' };
-const joined = {} as Lobby;
-
-function Where() {
-  return <p data-testid="path">{useLocation().pathname}</p>;
-}
-const path = (): string | null => screen.getByTestId('path').textContent;
-const toast = () => toastStore.getState().toast;
-
-function show(): void {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={['/play']}>
-        <PlayScreen />
-        <Where />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
-
-// The switch measures itself; jsdom has nothing to measure with.
-class NoSizes implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NoSizes);
-  vi.spyOn(lobbies, 'list').mockResolvedValue([open, locked, full, running]);
-  vi.spyOn(lobbies, 'seat').mockResolvedValue({ lobby: null });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  toastStore.setState({ toast: undefined });
-});
+beforeEach(fourArenas);
+afterEach(leavePlay);
 
 describe('ALL ARENAS', () => {
-  it('says Scanning, then lists; a full one and a running one cannot be joined and say why', async () => {
+  it('spec §2 Lobby browser: scanning, then the list; a full one and a running one cannot be joined and say why [2.40 2.43 2.44 2.45]', async () => {
     show();
     expect(screen.getByRole('status').textContent).toBe('Scanning for battles...');
-    expect((await screen.findByRole('button', { name: 'Join Battle: Tuesday Standup' })).hasAttribute('aria-disabled')).toBe(false);
+    expect((await screen.findByRole('button', { name: 'JOIN BATTLE: Tuesday Standup' })).hasAttribute('aria-disabled')).toBe(false);
     expect(
-      screen.getByRole('button', { name: 'Join Battle: No Teeth Club', description: 'Arena is full.' }).getAttribute('aria-disabled'),
+      screen.getByRole('button', { name: 'JOIN BATTLE: No Teeth Club', description: 'Arena is full.' }).getAttribute('aria-disabled'),
     ).toBe('true');
-    expect(screen.getByRole('button', { name: 'Join Battle: Border Control', description: 'The match is running.' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'JOIN BATTLE: Border Control', description: 'The match is running.' })).toBeTruthy();
   });
 
-  it('says when there is none, and when it could not be loaded', async () => {
+  it('spec §2 Lobby browser: none is said, and what could not be loaded [2.46 8.15]', async () => {
     vi.mocked(lobbies.list).mockResolvedValueOnce([]);
     show();
     await screen.findByText('No active battles found');
@@ -79,16 +29,16 @@ describe('ALL ARENAS', () => {
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to load lobbies', text: 'Please try again later' }));
   });
 
-  it('joins a public arena and goes there', async () => {
+  it('spec §4 Lobby joining: a public arena is joined and opens [4.7 8.18]', async () => {
     const join = vi.spyOn(lobbies, 'join').mockResolvedValue(joined);
     show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Join Battle: Tuesday Standup' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'JOIN BATTLE: Tuesday Standup' }));
     await waitFor(() => expect(path()).toBe('/lobby/AAAAAA'));
     expect(join).toHaveBeenCalledWith('AAAAAA', {});
     expect(toast()?.title).toBe('Joined lobby!');
   });
 
-  it('asks a private arena’s key first; a wrong one is said and can be tried again', async () => {
+  it('spec §4 Lobby joining: a private arena asks for its key first; a wrong one is said, kept, and can be tried again [4.8 2.52 5.5 8.17 8.18]', async () => {
     const join = vi
       .spyOn(lobbies, 'join')
       .mockRejectedValueOnce(
@@ -96,7 +46,7 @@ describe('ALL ARENAS', () => {
       )
       .mockResolvedValueOnce(joined);
     show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Join Private: The Quiet Carriage' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'JOIN PRIVATE: The Quiet Carriage' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Private Arena Access' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Join Arena' }));
     expect(toast()).toMatchObject({ title: 'Password required', text: 'Please enter the lobby password' });
@@ -112,56 +62,136 @@ describe('ALL ARENAS', () => {
     expect(toast()?.title).toBe('Joined private lobby!');
   });
 
+  it('leads back to the match that is not forfeited, and asks nothing more', async () => {
+    const busy = new HttpError({ kind: 'answer', status: 409, detail: 'In a match', code: 'IN_ANOTHER_MATCH', retryAfterMs: undefined });
+    vi.spyOn(lobbies, 'join').mockRejectedValue(busy);
+    vi.mocked(lobbies.seat).mockResolvedValue({ lobby: { id: 'EEEEEE', name: 'Elsewhere', status: 'playing' } });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'JOIN PRIVATE: The Quiet Carriage' }));
+    fireEvent.change(screen.getByLabelText('Arena password'), { target: { value: 'stone' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Join Arena' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave your match?' });
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'JOIN BATTLE: Tuesday Standup' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to my match' }));
+    await waitFor(() => expect(path()).toBe('/game/EEEEEE/round1'));
+  });
+
+  it('a list that is asked for again and does not come says so again', async () => {
+    vi.mocked(lobbies.list).mockRejectedValue(new HttpError({ kind: 'network' }));
+    show();
+    await waitFor(() => expect(toast()?.title).toBe('Failed to load lobbies'));
+    toastStore.setState({ toast: undefined });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(toast()?.title).toBe('Failed to load lobbies'));
+  });
+
   it('asks before a running match elsewhere is forfeited', async () => {
     const busy = new HttpError({ kind: 'answer', status: 409, detail: 'In a match', code: 'IN_ANOTHER_MATCH', retryAfterMs: undefined });
     const join = vi.spyOn(lobbies, 'join').mockRejectedValueOnce(busy).mockResolvedValueOnce(joined);
     show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Join Battle: Tuesday Standup' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'JOIN BATTLE: Tuesday Standup' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Forfeit and join' }));
     await waitFor(() => expect(path()).toBe('/lobby/AAAAAA'));
     expect(join).toHaveBeenLastCalledWith('AAAAAA', { forfeit: true });
   });
 });
 
-describe('DIRECT ARENA ACCESS', () => {
-  const enter = (text: string): void => {
-    fireEvent.change(screen.getByLabelText('Arena Code'), { target: { value: text } });
-    fireEvent.click(screen.getByRole('button', { name: 'Enter Arena' }));
-  };
+describe('ALL ARENAS, row by row', () => {
+  const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
 
-  it.each(['7kq2mx', ' 7KQ-2MX ', 'https://deadpan.example/lobby/7kq2mx?from=mail'])('takes a code or a pasted link: %s', (text) => {
+  it('spec §2 Lobby browser: a row shows name, seats, status in capitals and host; a private one lock and tag [2.41 2.42 2.43]', async () => {
     show();
-    enter(text);
-    expect(path()).toBe('/lobby/7KQ2MX');
+    const first = await row('Tuesday Standup');
+    expect(first.getByText('2/4')).toBeTruthy();
+    expect(first.getByRole('img', { name: '2 of 4 players' })).toBeTruthy();
+    expect(first.getByText('WAITING')).toBeTruthy();
+    expect(first.getByText('Host: tobias')).toBeTruthy();
+    expect(first.queryByText('Private')).toBeNull();
+    const second = await row('The Quiet Carriage');
+    expect(second.getByText('Private').querySelector('svg')).toBeTruthy();
+    expect(second.getByRole('button').textContent).toBe('JOIN PRIVATE');
+    expect((await row('Border Control')).getByText('PLAYING')).toBeTruthy();
   });
 
-  it('asks for a code when there is none', () => {
+  it.each([
+    { lobby: null, primary: true },
+    { lobby: { id: 'AAAAAA', name: 'Tuesday Standup', status: 'playing' as const }, primary: false },
+  ])('an empty list asks loudest for an arena only of who has no seat: $primary', async ({ lobby, primary }) => {
+    vi.mocked(lobbies.list).mockResolvedValue([]);
+    vi.mocked(lobbies.seat).mockResolvedValue({ lobby });
     show();
-    enter('   ');
-    expect(toast()).toMatchObject({ title: 'Room ID required', text: 'Please enter a room ID' });
+    if (lobby) await screen.findByRole('link', { name: 'Return to your match' });
+    await screen.findByText('No active battles found');
+    const [forge] = screen.getAllByRole('button', { name: /forge your battleground/i });
+    expect(forge?.className.includes('pri')).toBe(primary);
+  });
+
+  it('leads back to one’s own arena in place of joining it', async () => {
+    vi.mocked(lobbies.seat).mockResolvedValue({ lobby: { id: 'AAAAAA', name: 'Tuesday Standup', status: 'waiting' } });
+    show();
+    const link = await screen.findByRole('link', { name: 'Return: Tuesday Standup' });
+    expect(link.getAttribute('href')).toBe('/lobby/AAAAAA');
+    expect(screen.getByText('Your seat')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'JOIN BATTLE: Tuesday Standup' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Return to your arena' })).toBeTruthy();
+  });
+
+  it('spec §2 Lobby browser: the list is loaded again every 10 s, and when the page is seen again [2.53]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show();
+    await screen.findByText('Tuesday Standup');
+    expect(lobbies.list).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(lobbies.list).toHaveBeenCalledTimes(2);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(lobbies.list).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
+  });
+
+  it('spec §8 Lobby browser: a join that fails says the server’s words, or its own [8.17]', async () => {
+    const blocked = { kind: 'answer', status: 403, detail: 'This arena is not open to you. There are others.', code: 'BLOCKED' } as const;
+    vi.spyOn(lobbies, 'join')
+      .mockRejectedValueOnce(new HttpError({ ...blocked, retryAfterMs: undefined }))
+      .mockRejectedValueOnce(new HttpError({ kind: 'network' }));
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'JOIN BATTLE: Tuesday Standup' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to join lobby', text: blocked.detail }));
+    fireEvent.click(screen.getByRole('button', { name: 'JOIN BATTLE: Tuesday Standup' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to join lobby', text: 'Please try again' }));
     expect(path()).toBe('/play');
   });
-});
 
-describe('CREATE YOUR ARENA', () => {
-  it('says what is missing, creates, and goes there', async () => {
-    const create = vi.spyOn(lobbies, 'create').mockResolvedValue({ ...joined, id: 'EEEEEE', name: 'Poker Night' });
+  it('spec §4 Lobby joining: a second press while joining is no second join [4.4]', async () => {
+    const join = vi.spyOn(lobbies, 'join').mockReturnValue(new Promise(() => {}));
     show();
-    fireEvent.click(screen.getByRole('button', { name: 'Forge your battleground' }));
-    const submit = screen.getByRole('button', { name: 'Create Arena' });
-    fireEvent.click(submit);
-    expect(toast()).toMatchObject({ title: 'Name required', text: 'Please enter a lobby name' });
+    fireEvent.click(await screen.findByRole('button', { name: 'JOIN BATTLE: Tuesday Standup' }));
+    fireEvent.click(screen.getByRole('button', { name: 'JOIN BATTLE: Tuesday Standup' }));
+    expect(join).toHaveBeenCalledTimes(1);
+  });
 
-    fireEvent.change(screen.getByLabelText('Arena Name'), { target: { value: 'Poker Night' } });
-    fireEvent.click(screen.getByRole('switch', { name: /Private Arena/ }));
-    fireEvent.click(submit);
-    expect(toast()).toMatchObject({ title: 'Password required', text: 'Private lobbies require a password' });
+  it('spec §2 Lobby browser: Private Arena Access may be cancelled, and Enter submits [2.52]', async () => {
+    const join = vi.spyOn(lobbies, 'join').mockResolvedValue(joined);
+    show();
+    const ask = await screen.findByRole('button', { name: 'JOIN PRIVATE: The Quiet Carriage' });
+    fireEvent.click(ask);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(ask);
+    const field = screen.getByLabelText('Arena password');
+    expect(field).toHaveProperty('value', '');
+    fireEvent.change(field, { target: { value: 'stone' } });
+    fireEvent.submit(field.closest('form') as HTMLFormElement);
+    await waitFor(() => expect(join).toHaveBeenCalledWith('BBBBBB', { password: 'stone' }));
+    await waitFor(() => expect(path()).toBe('/lobby/BBBBBB'));
+  });
 
-    fireEvent.change(screen.getByLabelText('Arena Key'), { target: { value: 'stone-cold' } });
-    fireEvent.click(screen.getByRole('radio', { name: 'Duel · 2' }));
-    fireEvent.click(submit);
-    await waitFor(() => expect(path()).toBe('/lobby/EEEEEE'));
-    expect(create).toHaveBeenCalledWith({ name: 'Poker Night', isPrivate: true, password: 'stone-cold', settings: { maxPlayers: 2 } });
-    expect(toast()?.title).toBe('Lobby created!');
+  it('spec §2 Lobby browser: the rules of the three rounds [2.51]', () => {
+    show();
+    const card = within(screen.getByRole('region', { name: 'BATTLE PROTOCOL' }));
+    expect(card.getAllByRole('listitem')).toHaveLength(3);
+    expect(card.getByText('Don’t Laugh Challenge')).toBeTruthy();
   });
 });

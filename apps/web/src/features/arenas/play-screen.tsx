@@ -1,21 +1,25 @@
 import { useState } from 'react';
 import type { LobbyItem } from '@deadpan/protocol';
+import { useNavigate } from 'react-router';
+import { KeyDialog } from '../../stage/key-dialog.tsx';
+import { roomPath } from '../../stage/room-path.ts';
 import { appTexts } from '../../texts/app.ts';
 import { arenasTexts } from '../../texts/arenas.ts';
 import { ArenaList } from './arena-list.tsx';
 import { CreateArena } from './create-arena.tsx';
 import { DirectAccess } from './direct-access.tsx';
 import { ForfeitDialog } from './forfeit-dialog.tsx';
-import { PrivateKeyDialog } from './private-key-dialog.tsx';
 import { Protocol } from './protocol.tsx';
 import { ReturnToMatch } from './return-to-match.tsx';
-import { useArenas } from './use-arenas.ts';
+import { useArenas, useSeat } from './use-arenas.ts';
 import { useJoin } from './use-join.ts';
 import styles from './play-screen.module.css';
 
 /** /play, the lobby browser (spec §2). */
 export function PlayScreen() {
+  const navigate = useNavigate();
   const arenas = useArenas();
+  const seat = useSeat();
   const { join, joining, problem, forgetProblem, forfeiting, keepMatch } = useJoin();
   const [asking, setAsking] = useState<LobbyItem>();
   const [creating, setCreating] = useState(false);
@@ -26,17 +30,30 @@ export function PlayScreen() {
     else void join({ arena });
   };
 
+  const stay = (): void => {
+    setAsking(undefined);
+    keepMatch();
+  };
+
   return (
     <main className={`wrap ${styles.play}`}>
       <title>{appTexts.title(arenasTexts.title)}</title>
       <div className={styles.head}>
         <h1>{arenasTexts.heading}</h1>
-        {arenas.data && <p className="muted">{arenasTexts.count(arenas.data.length)}</p>}
+        {/* The line keeps its place while nothing is known yet: the page below must not jump. */}
+        <p className="muted">{arenas.data ? arenasTexts.count(arenas.data.length) : '\u00a0'}</p>
       </div>
       <ReturnToMatch />
       <div className={styles.grid}>
         <div className={styles.column}>
-          <ArenaList query={arenas} joining={joining} onJoin={choose} onForge={() => setCreating(true)} />
+          <ArenaList
+            query={arenas}
+            own={seat?.id}
+            joining={joining}
+            onJoin={choose}
+            onForge={() => setCreating(true)}
+            forgeFirst={!seat && !creating}
+          />
           <Protocol />
         </div>
         <div className={styles.column}>
@@ -44,14 +61,25 @@ export function PlayScreen() {
           <CreateArena open={creating} onOpenChange={setCreating} />
         </div>
       </div>
-      <PrivateKeyDialog
-        arena={forfeiting ? undefined : asking}
+      <KeyDialog
+        open={asking !== undefined && !forfeiting}
+        words={arenasTexts.key}
+        text={asking && arenasTexts.key.text(asking.name)}
         busy={joining !== undefined}
         problem={problem}
         onClose={() => setAsking(undefined)}
-        onSubmit={(arena, password) => void join({ arena, password })}
+        onSubmit={(password) => asking && void join({ arena: asking, password })}
       />
-      <ForfeitDialog open={forfeiting !== undefined} onStay={keepMatch} onLeave={() => forfeiting && void join(forfeiting, true)} />
+      {forfeiting && (
+        <ForfeitDialog
+          onStay={stay}
+          onReturn={() => {
+            stay();
+            if (seat) void navigate(roomPath({ lobby_id: seat.id, status: seat.status }));
+          }}
+          onLeave={() => void join(forfeiting, true)}
+        />
+      )}
     </main>
   );
 }

@@ -1,7 +1,5 @@
 import { arenasTexts } from '../../texts/arenas.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './play-screen.module.css';
 
 const { protocol: texts } = arenasTexts;
@@ -18,15 +16,7 @@ export function Protocol() {
               {index + 1}
             </span>
             <div>
-              <h3>
-                {round.title}
-                {!round.open && (
-                  <Badge tone="wait">
-                    <Icon name="clock" />
-                    {texts.later}
-                  </Badge>
-                )}
-              </h3>
+              <h3>{round.title}</h3>
               <p className="muted">{round.text}</p>
             </div>
           </li>

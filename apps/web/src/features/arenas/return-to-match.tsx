@@ -9,8 +9,8 @@ const { resume: texts } = arenasTexts;
 
 /** The way back to where the player still sits: into the match while it runs, else into the arena. */
 export function ReturnToMatch() {
-  const lobby = useSeat().data?.lobby;
-  if (!lobby || lobby.status === 'closed' || lobby.status === 'finished') return null;
+  const lobby = useSeat();
+  if (!lobby) return null;
   const running = lobby.status !== 'waiting';
   const words = running ? texts : texts.seat;
   return (

@@ -12,7 +12,9 @@ export function useArenas() {
   });
 }
 
-/** Where the player sits now, if anywhere; for the way back into a running match. */
+/** Where the player still sits, if anywhere: an arena that is over holds nobody. */
 export function useSeat() {
-  return useQuery({ queryKey: ['seat'], queryFn: ({ signal }) => lobbies.seat(signal), refetchOnWindowFocus: 'always' });
+  const { data } = useQuery({ queryKey: ['seat'], queryFn: ({ signal }) => lobbies.seat(signal), refetchOnWindowFocus: 'always' });
+  const lobby = data?.lobby;
+  return lobby && lobby.status !== 'closed' && lobby.status !== 'finished' ? lobby : null;
 }

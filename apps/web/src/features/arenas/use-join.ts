@@ -3,6 +3,7 @@ import type { LobbyItem } from '@deadpan/protocol';
 import { useNavigate } from 'react-router';
 import { lobbies } from '../../engine/http/api.ts';
 import { HttpError, detailOf } from '../../engine/http/http-error.ts';
+import { beginJoining, endJoining } from '../../stage/session-flags.ts';
 import { arenasTexts } from '../../texts/arenas.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
@@ -23,6 +24,7 @@ export function useJoin() {
   const [forfeiting, setForfeiting] = useState<Attempt>();
 
   const join = async ({ arena, password }: Attempt, forfeit = false): Promise<boolean> => {
+    if (!beginJoining()) return false;
     setJoining(arena.id);
     setProblem(undefined);
     setForfeiting(undefined);
@@ -41,6 +43,7 @@ export function useJoin() {
       showToast({ title: texts.failed, text: said, tone: 'bad' });
       return false;
     } finally {
+      endJoining();
       setJoining(undefined);
     }
   };

@@ -34,7 +34,9 @@ export function Hero() {
       </div>
       <p className={styles.privacy}>
         <Icon name="lock" />
-        {texts.privacy}
+        <span>
+          {texts.privacy} <Link to="/play?demo=true">{texts.demo}</Link>
+        </span>
       </p>
     </section>
   );

@@ -1,31 +1,19 @@
-import { Link } from 'react-router';
+import { Suspense, lazy } from 'react';
 import { landingTexts } from '../../texts/landing.ts';
-import { ButtonLike } from '../../ui/button.tsx';
-import { Face } from '../../ui/face.tsx';
 import { Hero } from './hero.tsx';
-import { Rounds } from './rounds.tsx';
-import { Show } from './show.tsx';
-import { Steps } from './steps.tsx';
-import { Why } from './why.tsx';
-import styles from './why.module.css';
+import styles from './hero.module.css';
 
-/** / (spec §2 Landing page). */
+const Below = lazy(() => import('./below.tsx').then((file) => ({ default: file.Below })));
+
+/** / (spec §2 Landing page). The first screen paints before the rest of the page is there; its place is kept, so that nothing jumps. */
 export function LandingScreen() {
   return (
     <main>
       <title>{landingTexts.title}</title>
       <Hero />
-      <Show />
-      <Rounds />
-      <Steps />
-      <Why />
-      <section className={`wrap ${styles.last}`}>
-        <Face size={160} />
-        <p className="d t5">{landingTexts.last.line}</p>
-        <ButtonLike tone="pri">
-          <Link to="/register">{landingTexts.last.button}</Link>
-        </ButtonLike>
-      </section>
+      <Suspense fallback={<div className={styles.below} />}>
+        <Below />
+      </Suspense>
     </main>
   );
 }

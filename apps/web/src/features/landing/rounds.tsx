@@ -37,7 +37,7 @@ const pictures = [
   </div>,
 ];
 
-/** The three tiles: one per round. Two of them open later, and say so. */
+/** The three tiles: one per round. */
 export function Rounds() {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="rounds">
@@ -53,12 +53,6 @@ export function Rounds() {
                 {index + 1}
               </span>
               {item.title}
-              {index > 0 && (
-                <Badge tone="wait" className={styles.later}>
-                  <Icon name="clock" />
-                  {texts.later}
-                </Badge>
-              )}
             </h3>
             <p className="muted">{item.text}</p>
           </li>

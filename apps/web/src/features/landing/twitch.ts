@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { lessMotion } from '../../engine/preferences/appearance.ts';
 
 const BEFORE_MS = 1800;
 const HOLD_MS = 420;
@@ -10,7 +11,7 @@ export function useTwitch(): [percent: number, set: (percent: number) => void] {
   const [taken, setTaken] = useState(false);
 
   useEffect(() => {
-    if (taken || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (taken || lessMotion()) return;
     const timers = [setTimeout(() => setPercent(TWITCH_PERCENT), BEFORE_MS), setTimeout(() => setPercent(0), BEFORE_MS + HOLD_MS)];
     return () => timers.forEach(clearTimeout);
   }, [taken]);

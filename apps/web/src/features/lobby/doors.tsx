@@ -1,16 +1,14 @@
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useEffect, useState } from 'react';
 import type { WireError } from '@deadpan/protocol';
 import { Link, useNavigate } from 'react-router';
 import type { JoinOptions } from '../../engine/socket/connection-types.ts';
+import { KeyDialog } from '../../stage/key-dialog.tsx';
 import { Notice } from '../../stage/notice.tsx';
 import { stageTexts } from '../../texts/stage.ts';
 import { lobbyTexts as t } from '../../texts/lobby.ts';
 import { Button, ButtonLike } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { Question } from '../../ui/question.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
 interface DoorProps {
@@ -20,36 +18,27 @@ interface DoorProps {
 
 function KeyDoor({ error, join }: DoorProps) {
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (password.trim() === '') return void showToast({ ...t.key.required, tone: 'bad' });
+  /** the refusal that was on the screen when the player typed on: answered, so it is no longer shown */
+  const [answered, setAnswered] = useState<WireError | null>(null);
+  const submit = async (password: string): Promise<void> => {
     setBusy(true);
-    await join({ password: password.trim() });
+    await join({ password });
     setBusy(false);
   };
-  const problem = error.code === 'WRONG_KEY' ? t.key.wrong : error.code === 'RATE_LIMITED' ? error.message : undefined;
+  const said = error.code === 'WRONG_KEY' ? t.key.wrong : error.code === 'RATE_LIMITED' ? error.message : undefined;
   return (
-    <Dialog open firm onOpenChange={(open) => !open && void navigate('/play')} title={t.key.title} description={t.key.text}>
-      <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-        <Field label={t.key.label} error={problem}>
-          <PasswordInput
-            labels={t.key}
-            autoComplete="off"
-            autoFocus
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
-        <DialogActions>
-          <Button onClick={() => void navigate('/play')}>{t.cancel}</Button>
-          <Button type="submit" tone="pri" busy={busy}>
-            {t.key.join}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <KeyDialog
+      open
+      firm
+      words={{ ...t.key, cancel: t.cancel }}
+      text={t.key.text}
+      busy={busy}
+      problem={error === answered ? undefined : said}
+      onType={() => setAnswered(error)}
+      onClose={() => void navigate('/play')}
+      onSubmit={(key) => void submit(key)}
+    />
   );
 }
 
@@ -57,22 +46,15 @@ function ForfeitDoor({ error, join }: DoorProps) {
   const navigate = useNavigate();
   const back = (): void => void navigate(error.lobby_id ? `/game/${error.lobby_id}/round1` : '/play');
   return (
-    <Dialog
-      open
+    <Question
       firm
-      onOpenChange={(open) => !open && back()}
       title={t.forfeit.title}
-      description={t.forfeit.text}
-      actions={
-        <>
-          <Button tone="bad" onClick={() => void join({ forfeit: true })}>
-            {t.forfeit.go}
-          </Button>
-          <Button tone="pri" autoFocus onClick={back}>
-            {t.forfeit.back}
-          </Button>
-        </>
-      }
+      text={t.forfeit.text}
+      danger
+      yes={t.forfeit.go}
+      onYes={() => void join({ forfeit: true })}
+      no={t.forfeit.back}
+      onNo={back}
     />
   );
 }
@@ -80,14 +62,22 @@ function ForfeitDoor({ error, join }: DoorProps) {
 const plain: Partial<Record<WireError['code'], { title: string; text: string }>> = {
   LOBBY_FULL: t.full,
   MATCH_RUNNING: t.running,
-  LOBBY_RECOVERY_FAILED: stageTexts.toasts.joinFailed,
+  BLOCKED: t.blocked,
 };
 
-/** Why one does not get in, and what can be done: a key, a forfeit, another try, another arena. */
-export function Door({ error, join }: DoorProps) {
-  if (error.code === 'KEY_REQUIRED' || error.code === 'WRONG_KEY') return <KeyDoor error={error} join={join} />;
-  if (error.code === 'IN_ANOTHER_MATCH') return <ForfeitDoor error={error} join={join} />;
-  const { title, text } = plain[error.code] ?? { title: t.toasts.arenaError, text: error.message };
+function ShutDoor({ error, join }: DoorProps) {
+  const [busy, setBusy] = useState(false);
+  const known = plain[error.code];
+  const { title, text } = known ?? { title: stageTexts.toasts.arenaError, text: error.message };
+  const unknown = known === undefined;
+  useEffect(() => {
+    if (unknown) showToast({ title: stageTexts.toasts.arenaError, text: error.message, tone: 'bad' });
+  }, [unknown, error]);
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    await join();
+    setBusy(false);
+  };
   return (
     <Notice>
       <div role="alert">
@@ -96,9 +86,13 @@ export function Door({ error, join }: DoorProps) {
           title={<h1 className="t5">{title}</h1>}
           action={
             <div className="row wrapx" style={{ justifyContent: 'center' }}>
-              <Button onClick={() => void join()}>{t.camera.retry}</Button>
+              {error.code !== 'BLOCKED' && (
+                <Button busy={busy} onClick={() => void again()}>
+                  {t.retry}
+                </Button>
+              )}
               <ButtonLike tone="pri">
-                <Link to="/play">{t.closed.back}</Link>
+                <Link to="/play">{t.back}</Link>
               </ButtonLike>
             </div>
           }
@@ -108,4 +102,20 @@ export function Door({ error, join }: DoorProps) {
       </div>
     </Notice>
   );
+}
+
+/** Why one does not get in, and what can be done: a key, a forfeit, another try, another arena. */
+export function Door({ error, join }: DoorProps) {
+  // A private arena may ask for the key and for a forfeit, one after the other: the second answer brings the first along.
+  const [given, setGiven] = useState<JoinOptions>({});
+  const again = (options: JoinOptions = {}): Promise<unknown> => {
+    const all = { ...given, ...options };
+    setGiven(all);
+    return join(all);
+  };
+  const { code, message } = error;
+  const aboutKey = code === 'KEY_REQUIRED' || code === 'WRONG_KEY' || (code === 'RATE_LIMITED' && /key/.test(message));
+  if (aboutKey) return <KeyDoor error={error} join={again} />;
+  if (code === 'IN_ANOTHER_MATCH') return <ForfeitDoor error={error} join={again} />;
+  return <ShutDoor error={error} join={again} />;
 }

@@ -9,6 +9,7 @@ export const inviteLink = (roomId: string): string => `${location.origin}/lobby/
 
 /** Where the clipboard is not to be had (plain http, refused), the old way still copies. */
 function copyTheOldWay(text: string): boolean {
+  const focused = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
   area.style.position = 'fixed';
@@ -17,6 +18,7 @@ function copyTheOldWay(text: string): boolean {
   area.select();
   const done = document.execCommand('copy');
   area.remove();
+  if (focused instanceof HTMLElement) focused.focus();
   return done;
 }
 
@@ -29,11 +31,16 @@ async function copied(text: string): Promise<boolean> {
   }
 }
 
-/** Copies the invite link and says so, or asks to copy by hand. */
-export async function copyInvite(roomId: string): Promise<void> {
-  if (await copied(inviteLink(roomId))) showToast({ ...toasts.copied, tone: 'good', duration: TOAST_MS });
+async function copyAndSay(text: string, said: { title: string; text: string }): Promise<void> {
+  if (await copied(text)) showToast({ ...said, tone: 'good', duration: TOAST_MS });
   else showToast({ ...toasts.copyFailed, tone: 'bad' });
 }
+
+/** Copies the arena code and says so, or asks to copy it by hand. */
+export const copyCode = (roomId: string): Promise<void> => copyAndSay(roomId, toasts.copied);
+
+/** Copies the invite link and says so, or asks to copy by hand. */
+const copyInvite = (roomId: string): Promise<void> => copyAndSay(inviteLink(roomId), toasts.linkCopied);
 
 /** Hands the link to the system's share sheet where there is one, else copies it. */
 export async function invite(roomId: string, name: string): Promise<void> {

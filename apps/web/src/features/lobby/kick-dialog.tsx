@@ -3,8 +3,7 @@ import type { PlayerView } from '@deadpan/protocol';
 import { http } from '../../engine/http/api.ts';
 import { detailOf } from '../../engine/http/http-error.ts';
 import { lobbyTexts as t } from '../../texts/lobby.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { Question } from '../../ui/question.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
 /** The host frees a seat; short, and not a ban. */
@@ -20,23 +19,15 @@ export function KickDialog({ roomId, player, onClose }: { roomId: string; player
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <Question
       title={<span className="keepcase">{t.kickTitle(player.username)}</span>}
-      description={t.kickText}
-      actions={
-        <>
-          <Button tone="bad" busy={busy} onClick={() => void kick()}>
-            {t.kickDo}
-          </Button>
-          <DialogClose>
-            <Button tone="pri" autoFocus>
-              {t.cancel}
-            </Button>
-          </DialogClose>
-        </>
-      }
+      text={t.kickText}
+      danger
+      busy={busy}
+      yes={t.kickDo}
+      onYes={() => void kick()}
+      no={t.cancel}
+      onNo={onClose}
     />
   );
 }

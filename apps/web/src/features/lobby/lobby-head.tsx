@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { RoomView } from '@deadpan/protocol';
+import { tabKept } from '../../engine/storage/kept.ts';
 import { lobbyTexts as t } from '../../texts/lobby.ts';
 import { Badge, BadgeDot } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QrCode } from './qr-code.tsx';
-import { copyInvite, inviteLink } from './invite.ts';
+import { copyCode, inviteLink } from './invite.ts';
 import styles from './lobby.module.css';
 
 /** How the arena is reached: live, being looked at anew, or lost. */
@@ -14,11 +15,11 @@ export type LinkWord = 'online' | 'refreshing' | 'lost';
 const HIDDEN_KEY = 'hide_code';
 
 function useHidden(): [boolean, (hidden: boolean) => void] {
-  const [hidden, setHidden] = useState(() => sessionStorage.getItem(HIDDEN_KEY) === 'yes');
+  const [hidden, setHidden] = useState(() => tabKept.getItem(HIDDEN_KEY) === 'yes');
   return [
     hidden,
     (next) => {
-      sessionStorage.setItem(HIDDEN_KEY, next ? 'yes' : 'no');
+      tabKept.setItem(HIDDEN_KEY, next ? 'yes' : 'no');
       setHidden(next);
     },
   ];
@@ -64,11 +65,11 @@ export function LobbyHead({ view, link, onRefresh }: { view: RoomView; link: Lin
           </b>
         </div>
         <div className={styles.codeActions}>
-          <Button small onClick={() => void copyInvite(view.lobby_id)}>
+          <Button small onClick={() => void copyCode(view.lobby_id)}>
             <Icon name="copy" className={styles.codeIcon} />
             {t.copy}
           </Button>
-          <Button small aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
+          <Button small onClick={() => setHidden(!hidden)}>
             <Icon name={hidden ? 'eye' : 'eye-off'} className={styles.codeIcon} />
             {hidden ? t.show : t.hide}
           </Button>

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
 import { parseArenaCode } from '@deadpan/protocol';
 import type { PlayerView, RoomView } from '@deadpan/protocol';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useStore } from 'zustand';
 import { Elsewhere } from '../../stage/elsewhere.tsx';
+import { restoreGame } from '../../stage/kept-game.ts';
+import { NoSuchRoom } from '../../stage/no-such-room.tsx';
 import { Notice } from '../../stage/notice.tsx';
 import { roomPath } from '../../stage/room-path.ts';
 import { askToLeave, useRoomSession } from '../../stage/room-sessions.ts';
 import type { RoomSession } from '../../stage/room-session.ts';
+import { takeFresh } from '../../stage/session-flags.ts';
 import { useRefusal } from '../../stage/use-refusal.ts';
 import { useSessionToasts } from '../../stage/use-session-toasts.ts';
 import { appTexts } from '../../texts/app.ts';
 import { lobbyTexts as t } from '../../texts/lobby.ts';
 import { Loader } from '../../ui/loader.tsx';
-import { CameraDialog } from './camera-dialog.tsx';
+import { CameraCheck } from './camera-check.tsx';
 import { Door } from './doors.tsx';
 import { KickDialog } from './kick-dialog.tsx';
 import { LobbyCards } from './lobby-cards.tsx';
@@ -21,7 +24,7 @@ import { LobbyControls } from './lobby-controls.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { StartingOverlay } from './starting-overlay.tsx';
-import { useAutoCamera } from './use-auto-camera.ts';
+import { useCameraCheck } from './use-camera-check.ts';
 import { useReady } from './use-ready.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useStart } from './use-start.ts';
@@ -33,38 +36,50 @@ import styles from './lobby.module.css';
 const STARTING_MS = 900;
 
 function Waiting({ session, view: live, online }: { session: RoomSession; view: RoomView; online: boolean }) {
-  const { camera, mesh, connection } = session;
-  const cameraState = useStore(camera);
+  const { shared, mesh, connection } = session;
+  const camera = useStore(shared);
   const peers = useStore(mesh, (state) => state.peers);
-  const [open, setOpen] = useState<'settings' | 'camera' | null>(null);
+  const [settings, setSettings] = useState(false);
+  const [fresh] = useState(() => takeFresh(live.lobby_id));
   const [kicking, setKicking] = useState<PlayerView | null>(null);
   const { refreshing, polled, refresh } = useRefresh(session);
   const view = polled ? withLobby(live, polled) : live;
   const { ready, setReady } = useReady(view, connection);
   const { starting, start } = useStart(session);
-  useAutoCamera(camera);
-  const close = (): void => setOpen(null);
+  const needsMicrophone = view.settings.maxRounds > 1;
+  const check = useCameraCheck(session, needsMicrophone);
   return (
     <>
       <title>{appTexts.title(view.name)}</title>
       <main className={`wrap ${styles.lobby}`} data-seats={view.settings.maxPlayers}>
         <LobbyHead view={view} link={refreshing ? 'refreshing' : online ? 'online' : 'lost'} onRefresh={() => void refresh()} />
-        <Warriors view={view} ready={ready} camera={cameraState} peers={peers} onKick={setKicking} />
-        <LobbyCards view={view} onChange={() => setOpen('settings')} />
+        <Warriors view={view} ready={ready} camera={camera} peers={peers} onKick={setKicking} onCamera={check.begin} />
+        <LobbyCards view={view} onChange={() => setSettings(true)} />
       </main>
       <LobbyControls
         view={view}
         online={online}
+        fresh={fresh}
         ready={ready}
         starting={starting}
-        camera={cameraState}
+        camera={camera}
+        heard={check.microphone === undefined || check.microphone === 'ok'}
         onReady={(next) => void setReady(next)}
-        onCamera={() => setOpen('camera')}
+        onCamera={check.begin}
         onStart={() => void start()}
         onLeave={askToLeave}
       />
-      {open === 'settings' && <SettingsDialog view={view} onClose={close} />}
-      {open === 'camera' && <CameraDialog camera={camera} state={cameraState} onClose={close} />}
+      {settings && <SettingsDialog view={view} onClose={() => setSettings(false)} />}
+      {check.open && (
+        <CameraCheck
+          session={session}
+          microphone={check.microphone}
+          onAsk={() => void check.ask()}
+          onMicrophone={() => void check.askForMicrophone()}
+          onShare={check.share}
+          onClose={check.close}
+        />
+      )}
       {kicking && <KickDialog roomId={view.lobby_id} player={kicking} onClose={() => setKicking(null)} />}
     </>
   );
@@ -75,7 +90,7 @@ function Room({ session }: { session: RoomSession }) {
   const navigate = useNavigate();
   const [cameRunning] = useState(view !== null && view.status !== 'waiting');
   useSessionToasts(session);
-  const leaving = useRefusal(error, status === 'refused');
+  const leaving = useRefusal(error, status === 'refused', session.switched ? 'switched' : 'entered');
   const path = view && view.status !== 'waiting' && view.status !== 'closed' ? roomPath(view) : null;
   useEffect(() => {
     if (path === null) return undefined;
@@ -86,15 +101,23 @@ function Room({ session }: { session: RoomSession }) {
   if (status === 'elsewhere') return <Elsewhere session={session} />;
   if (leaving) return null;
   if (status === 'refused' && error) return <Door error={error} join={session.join} />;
-  if (!view) return <Entering problem={connectionError} />;
+  if (!view) return <Entering code={session.roomId} problem={connectionError} />;
   if (path !== null) return <StartingOverlay />;
   return <Waiting session={session} view={view} online={status === 'open'} />;
 }
 
-function Entering({ problem = null }: { problem?: string | null }) {
+/** While the door opens; where the player was before, with the name on it. */
+function Entering({ code, problem = null }: { code: string; problem?: string | null }) {
+  const [kept] = useState(restoreGame);
+  const known = kept?.id === code && typeof kept.name === 'string' ? kept.name : null;
   return (
     <Notice>
       <Loader>{t.entering}</Loader>
+      {known !== null && (
+        <p className="t3 keepcase" style={{ marginTop: 16, textAlign: 'center' }}>
+          {known}
+        </p>
+      )}
       {problem !== null && (
         <p className="muted t1" role="alert" style={{ marginTop: 16, textAlign: 'center' }}>
           {problem}
@@ -108,10 +131,10 @@ function Entering({ problem = null }: { problem?: string | null }) {
 export function LobbyScreen() {
   const { roomId = '' } = useParams();
   const code = parseArenaCode(roomId);
-  return code === null ? <Navigate to="/play" replace /> : <Seat code={code} />;
+  return code === null ? <NoSuchRoom where="lobby" /> : <Seat code={code} />;
 }
 
 function Seat({ code }: { code: string }) {
   const session = useRoomSession(code);
-  return session ? <Room key={session.roomId} session={session} /> : <Entering />;
+  return session ? <Room key={session.roomId} session={session} /> : <Entering code={code} />;
 }

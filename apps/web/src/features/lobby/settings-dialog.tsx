@@ -12,14 +12,16 @@ import { Picker } from '../../ui/picker.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
 const { duration } = limits.round1;
+const rounds = [1, 2, 3].map((value) => ({ value, label: String(value) }));
 const sizes = [2, 3, 4].map((value) => ({ value, label: String(value) }));
 const plays = limits.round1.plays.allowed.map((value) => ({ value: value as number, label: String(value) }));
 
-/** Maximum Warriors, Duration per Play, Number of Plays; the server has the last word and its words are shown (spec §5, §8). */
+/** Maximum Warriors, Duration per Play, Number of Plays, Number of Rounds; the server has the last word and its words are shown (spec §5, §8). */
 export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () => void }) {
   const [maxPlayers, setMaxPlayers] = useState(view.settings.maxPlayers);
   const [seconds, setSeconds] = useState(String(view.settings.round1Duration));
   const [round1Plays, setPlays] = useState(view.settings.round1Plays);
+  const [maxRounds, setRounds] = useState(view.settings.maxRounds);
   const [busy, setBusy] = useState(false);
   const round1Duration = Number(seconds);
   const wrong = !Number.isInteger(round1Duration) || round1Duration < duration.min || round1Duration > duration.max;
@@ -29,7 +31,7 @@ export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () 
     if (wrong) return;
     setBusy(true);
     try {
-      const body = { settings: { maxPlayers, round1Duration, round1Plays } };
+      const body = { settings: { maxPlayers, round1Duration, round1Plays, maxRounds } };
       await http.call(`/game/lobbies/${view.lobby_id}/settings`, { method: 'PUT', body, ownToast: true });
       showToast({ ...t.toasts.settings, tone: 'good' });
       onClose();
@@ -54,6 +56,12 @@ export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () 
           />
         </Field>
         <Picker legend={t.settings.plays} value={round1Plays} options={plays} onChange={setPlays} />
+        <div className="stack" style={{ gap: 8 }}>
+          <Picker legend={t.settings.rounds} value={maxRounds} options={rounds} onChange={setRounds} />
+          <p className="t1 muted" role="status">
+            {t.settings.roundsHint[maxRounds - 1]}
+          </p>
+        </div>
         <DialogActions>
           <DialogClose>
             <Button>{t.cancel}</Button>

@@ -15,7 +15,7 @@ function toggling(view: RoomView = aView()) {
   return { hook, settle: (ack: Ack) => act(async () => answer(ack)) };
 }
 
-it('shows READY at once and keeps it when the view says so', async () => {
+it('spec §4 Lobby room: READY is shown at once and stays when the view says so; both ways are told [4.10 8.22]', async () => {
   const { hook, settle } = toggling();
   act(() => void hook.result.current.setReady(true));
   expect(hook.result.current.ready).toBe(true);
@@ -23,17 +23,36 @@ it('shows READY at once and keeps it when the view says so', async () => {
   await settle({ ok: true });
   expect(hook.result.current.ready).toBe(true);
   expect(toastStore.getState().toast?.title).toBe('Ready!');
+  act(() => void hook.result.current.setReady(false));
+  await settle({ ok: true });
+  expect(toastStore.getState().toast?.title).toBe('Not Ready');
 });
 
-it('takes it back when the server refuses, and says why', async () => {
+it('stays with the latest wish while the answer to an earlier one comes in', async () => {
+  const answers: ((ack: Ack) => void)[] = [];
+  const connection = { ask: () => new Promise<Ack>((resolve) => void answers.push(resolve)) };
+  const { result, rerender } = renderHook((shown: RoomView) => useReady(shown, connection), { initialProps: aView() });
+  act(() => void result.current.setReady(true));
+  act(() => void result.current.setReady(false));
+  rerender(aView({ players: [aPlayer('ann', { is_ready: true }), aPlayer('bob')] }));
+  await act(async () => answers[0]?.({ ok: true }));
+  expect(result.current.ready).toBe(false);
+  expect(toastStore.getState().toast).toBeUndefined();
+  rerender(aView());
+  await act(async () => answers[1]?.({ ok: true }));
+  expect(result.current.ready).toBe(false);
+  expect(toastStore.getState().toast?.title).toBe('Not Ready');
+});
+
+it('spec §8 Lobby room: a refused READY is taken back and told [4.10 8.29]', async () => {
   const { hook, settle } = toggling();
   act(() => void hook.result.current.setReady(true));
   await settle({ ok: false, error: { code: 'NOT_WAITING', message: 'The match has already started.' } });
   expect(hook.result.current.ready).toBe(false);
-  expect(toastStore.getState().toast).toMatchObject({ title: 'Ready Error', text: 'The match has already started.' });
+  expect(toastStore.getState().toast).toMatchObject({ title: 'Ready Error', text: 'Failed to update ready status. Please try again.' });
 });
 
-it('takes it back when the server is out of reach', async () => {
+it('spec §8 Lobby room: without the server READY is taken back and told [4.10 8.30]', async () => {
   const { hook, settle } = toggling();
   act(() => void hook.result.current.setReady(true));
   await settle({ ok: false, error: { code: 'UNAVAILABLE', message: '' } });
@@ -42,4 +61,11 @@ it('takes it back when the server is out of reach', async () => {
     title: 'Connection Error',
     text: 'Could not update ready status. Check your connection.',
   });
+});
+
+it('spec §8 Lobby room: READY needs the player in the view [5.15 8.28]', async () => {
+  const { hook } = toggling(aView({ you: 'nobody' }));
+  await act(() => hook.result.current.setReady(true));
+  expect(hook.result.current.ready).toBe(false);
+  expect(toastStore.getState().toast).toMatchObject({ title: 'Ready Error', text: 'Player data not loaded. Please refresh the page.' });
 });

@@ -5,9 +5,11 @@ import type { PeerView } from '../../engine/peers/mesh-types.ts';
 import { seated } from '../../stage/standing.ts';
 import { WarriorTile } from '../../stage/warrior-tile.tsx';
 import { lobbyTexts as t } from '../../texts/lobby.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { cx } from '../../ui/cx.ts';
 import { VacantTile } from '../../ui/tile.tsx';
 import { invite } from './invite.ts';
 import styles from './lobby.module.css';
@@ -19,6 +21,7 @@ interface WarriorsProps {
   camera: CameraState;
   peers: Record<UserId, PeerView>;
   onKick: (player: PlayerView) => void;
+  onCamera: () => void;
 }
 
 function Status({ view, ready }: Pick<WarriorsProps, 'view' | 'ready'>) {
@@ -55,7 +58,7 @@ function ReadyBadge({ player, ready }: { player: PlayerView; ready: boolean }) {
 }
 
 /** The seats with the live pictures, who is ready, and the empty ones with INVITE. */
-export function Warriors({ view, ready, camera, peers, onKick }: WarriorsProps) {
+export function Warriors({ view, ready, camera, peers, onKick, onCamera }: WarriorsProps) {
   const host = view.host_id === view.you;
   const vacant = Array.from({ length: Math.max(0, view.settings.maxPlayers - view.players.length) }, (_, i) => view.players.length + i + 1);
   return (
@@ -86,10 +89,15 @@ export function Warriors({ view, ready, camera, peers, onKick }: WarriorsProps) 
                   <Button small icon className={styles.kick} aria-label={t.kick(player.username)} onClick={() => onKick(player)}>
                     <Icon name="close" />
                   </Button>
+                ) : you && camera.status === 'live' ? (
+                  <Button small icon className={cx(styles.kick, styles.own)} aria-label={t.checkCamera} onClick={onCamera}>
+                    <Icon name="camera" />
+                  </Button>
                 ) : undefined
               }
               aside={
                 <span className={styles.badge}>
+                  <Avatar size="small" name={player.username} src={player.profile_picture_url} />
                   <ReadyBadge player={player} ready={you ? ready : player.is_ready} />
                 </span>
               }

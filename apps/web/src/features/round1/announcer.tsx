@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { limits } from '@deadpan/protocol';
 import { round1Texts as t } from '../../texts/round1.ts';
+import type { StageProps } from '../../stage/stage-props.ts';
 import { isOut } from '../../stage/standing.ts';
 import { percentOf } from './happiness.ts';
-import type { StageProps } from './stage-props.ts';
 
 type Mood = 'safe' | 'danger' | 'out';
 
@@ -18,20 +18,21 @@ function wordsFor(mood: Mood, username: string, you: boolean): string {
   return you ? t.eliminatedSaidYou : t.eliminatedSaid(username);
 }
 
-/** Says politely who comes into danger and who is out, each once. */
+/** Says politely that a play begins, who comes into danger and who is out, each once. The other phases have words of their own on the screen. */
 export function Announcer(props: StageProps) {
-  const { players, you } = props.view;
+  const { players, you, phase, current_play: play, total_plays: total } = props.view;
   const moods = Object.fromEntries(players.map(({ user_id: id }) => [id, moodOf(id, props)]));
-  const [before, setBefore] = useState(moods);
+  const [before, setBefore] = useState({ moods, phase });
   const [said, setSaid] = useState('');
-  if (players.some(({ user_id: id }) => moods[id] !== before[id])) {
-    setBefore(moods);
+  if (phase !== before.phase || players.some(({ user_id: id }) => moods[id] !== before.moods[id])) {
+    setBefore({ moods, phase });
+    const begins = phase === 'playing' && before.phase === 'starting' ? [t.playBegins(play, total)] : [];
     const news = players.flatMap(({ user_id: id, username }) => {
       const mood = moods[id] ?? 'safe';
-      const changed = before[id] !== undefined && before[id] !== mood;
+      const changed = before.moods[id] !== undefined && before.moods[id] !== mood;
       return changed && mood !== 'safe' ? [wordsFor(mood, username, id === you)] : [];
     });
-    if (news.length > 0) setSaid(news.join(' '));
+    if (begins.length + news.length > 0) setSaid([...begins, ...news].join(' '));
   }
   return (
     <p className="vh" role="status" aria-live="polite">

@@ -1,49 +1,23 @@
 import { useEffect, useState } from 'react';
 import { limits } from '@deadpan/protocol';
+import type { OutReason } from '@deadpan/protocol';
 import { round1Texts as t } from '../../texts/round1.ts';
 import { stageTexts } from '../../texts/stage.ts';
+import type { AbsenceCause } from '../../stage/absence.ts';
 import { remainingMs } from '../../stage/remaining.ts';
 import { isOut } from '../../stage/standing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Skull } from '../../ui/skull.tsx';
+import { Calibration } from './calibration.tsx';
 import { ModelPanel, modelTrouble } from './model-panel.tsx';
 import { ownPercent, percentOf } from './happiness.ts';
-import { SmileCurve } from './smile-curve.tsx';
-import type { StageProps } from './stage-props.ts';
+import { SmileCurve } from '../../stage/smile-curve.tsx';
+import type { StageProps } from '../../stage/stage-props.ts';
 import styles from './below.module.css';
 
 const GRIN_MS = 1_600;
-
-function Calibration({ face }: StageProps) {
-  const samples = limits.detection.calibrationSamples;
-  const taken = Math.round(face.calibration.progress * samples);
-  const found = face.reading?.faceDetected === true;
-  return (
-    <section className={styles.calibration} aria-labelledby="calibration">
-      <div className="row between">
-        <h2 id="calibration" className="t3">
-          {t.calibration}
-        </h2>
-        <span className="t1 muted num">{face.calibration.isCalibrated ? t.calibrated : t.sample(taken, samples)}</span>
-      </div>
-      <div
-        className={styles.samples}
-        role="progressbar"
-        aria-label={t.calibration}
-        aria-valuenow={Math.round(face.calibration.progress * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        {Array.from({ length: samples }, (_, i) => (
-          <i key={i} data-taken={i < taken || undefined} />
-        ))}
-      </div>
-      <p className="muted">{found ? t.look : t.noFaceYet}</p>
-    </section>
-  );
-}
 
 function OwnMeter(props: StageProps & { duel: boolean }) {
   const { view, face, duel } = props;
@@ -53,10 +27,13 @@ function OwnMeter(props: StageProps & { duel: boolean }) {
   return <Meter percent={percent} texts={stageTexts.meter} note={note} size={duel ? 'duel' : 'own'} className={styles.meter} />;
 }
 
+const whyOut = (reason: OutReason, cause: AbsenceCause): string => (reason === 'absent' ? t.you.absent[cause] : t.you.out[reason]);
+
 /** Out: why, in one's own curve. Without a smile there is no curve, only the reason. */
 function Out({ view, notes }: StageProps) {
   const reason = view.players.find((one) => one.user_id === view.you)?.out_reason ?? 'smile';
   const verdict = notes.verdict?.play === view.current_play ? notes.verdict : null;
+  const cause = notes.absence?.play === view.current_play ? notes.absence.cause : 'face';
   return (
     <section className={styles.out} aria-labelledby="why">
       <div className="row between">
@@ -68,7 +45,7 @@ function Out({ view, notes }: StageProps) {
           {t.you.badge}
         </Badge>
       </div>
-      <p className="muted t1">{reason === 'smile' && verdict ? t.you.reason(verdict.meme) : t.you.out[reason]}</p>
+      <p className="muted t1">{reason === 'smile' && verdict ? t.you.reason(verdict.meme) : whyOut(reason, cause)}</p>
       {reason === 'smile' && verdict && <SmileCurve verdict={verdict} />}
     </section>
   );
@@ -110,7 +87,7 @@ export function Below(props: StageProps & { duel: boolean }) {
   const grinOver = useGrinOver(out);
   const trouble = modelTrouble(props);
   if (trouble && !out) return <ModelPanel {...props} trouble={trouble} />;
-  if (view.phase === 'starting') return <Calibration {...props} />;
+  if (view.phase === 'starting' || view.phase === 'waiting') return <Calibration {...props} />;
   if (out && (grinOver || percentOf(view.you, props) === undefined)) return <Out {...props} />;
   return (
     <div className={styles.own}>

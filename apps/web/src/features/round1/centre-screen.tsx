@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { RoomView } from '@deadpan/protocol';
 import { round1Texts as t } from '../../texts/round1.ts';
 import { remainingMs, secondsLeft } from '../../stage/remaining.ts';
+import type { StageProps } from '../../stage/stage-props.ts';
 import { useTicking } from '../../stage/use-ticking.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountdownDigit } from '../../ui/countdown-digit.tsx';
 import { Crown } from '../../ui/crown.tsx';
 import { Face } from '../../ui/face.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { StageProps } from './stage-props.ts';
 import styles from './screen.module.css';
 
 const GO_MS = 600;
@@ -42,7 +42,7 @@ function Waiting({ view, peers, serverNow }: Pick<StageProps, 'view' | 'peers' |
       <p className="muted">
         {missing.length === 0
           ? t.allConnected
-          : t.waitingFor(missing.map((one) => (one.user_id === view.you ? 'you' : one.username)).join(', '))}
+          : t.waitingFor(missing.map((one) => (one.user_id === view.you ? t.missingYou : one.username)).join(', '))}
       </p>
       {missing.length > 0 && seconds !== null && <p className="muted t1 num">{t.startsAnyway(seconds)}</p>}
     </div>
@@ -69,7 +69,9 @@ function MemeOnScreen({ view, meme, actions }: Pick<StageProps, 'view' | 'meme' 
         <div className={styles.veil} role="alert">
           <Face size={96} closed />
           <h2 className="t3">{t.playbackFailed}</h2>
-          <p className="muted">{t.playbackHint}</p>
+          <p className="muted">
+            {t.mediaError[meme.failure ?? 'unsupported']} {t.playbackHint}
+          </p>
         </div>
       )}
       {meme.meme && meme.status !== 'failed' && <p className={styles.name}>{meme.meme.title}</p>}

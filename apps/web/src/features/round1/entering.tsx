@@ -24,8 +24,8 @@ export function Entering({ roomId, camera, players }: { roomId: string; camera: 
   );
 }
 
-/** 'Connection Error' with the message and a Refresh Page button. */
-export function ConnectionFailed({ message }: { message: string }) {
+/** 'Connection Error' with the message and a Refresh Page button: it begins anew with the room, the page stays (spec §2 Round 1 screen). */
+export function ConnectionFailed({ message, onRefresh }: { message: string; onRefresh: () => void }) {
   return (
     <Notice>
       <div role="alert">
@@ -33,7 +33,7 @@ export function ConnectionFailed({ message }: { message: string }) {
           closed
           title={<h1 className="t5">{t.error.title}</h1>}
           action={
-            <Button tone="pri" onClick={() => location.reload()}>
+            <Button tone="pri" onClick={onRefresh}>
               {t.error.refresh}
             </Button>
           }

@@ -1,8 +1,8 @@
 import { round1Texts as t } from '../../texts/round1.ts';
 import { cameraText } from '../../engine/camera/camera-texts.ts';
+import type { StageProps } from '../../stage/stage-props.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
-import type { StageProps } from './stage-props.ts';
 import styles from './below.module.css';
 
 /** What keeps smiles from being seen: models on their way or lost, a camera that does not work. */

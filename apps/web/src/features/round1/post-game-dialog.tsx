@@ -1,4 +1,5 @@
 import type { RoomView } from '@deadpan/protocol';
+import { StrangerMenu } from '../../stage/strangers/stranger-menu.tsx';
 import { round1Texts as t } from '../../texts/round1.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +7,8 @@ import { Crown } from '../../ui/crown.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skull } from '../../ui/skull.tsx';
-import { RematchNote, isRematchOn } from './rematch-note.tsx';
+import { endedBecause, mayRematch } from '../../stage/ended-because.ts';
+import { RematchNote, isRematchOn } from '../../stage/rematch-note.tsx';
 import styles from './post-game.module.css';
 
 interface PostGameProps {
@@ -29,8 +31,7 @@ export function PostGameDialog({ view, serverNow, onAgain, onEnd, closed }: Post
   const result = view.match_result;
   if (!result) return null;
   const asked = view.rematch?.accepted.includes(view.you) ?? false;
-  const possible =
-    !closed && view.status === 'finished' && view.rematch !== null && view.players.some((one) => one.user_id !== view.you && !one.left);
+  const possible = mayRematch(view, closed);
   const title = result.is_tie || !result.winner ? t.postGame.tie : result.isCurrentPlayerWinner ? t.postGame.win : t.postGame.lose;
   return (
     <Dialog
@@ -41,7 +42,9 @@ export function PostGameDialog({ view, serverNow, onAgain, onEnd, closed }: Post
       description={result.message}
       actions={
         <>
-          <Button onClick={onEnd}>{t.postGame.end}</Button>
+          <Button onClick={onEnd} {...(!possible && { tone: 'pri', autoFocus: true })}>
+            {t.postGame.end}
+          </Button>
           {possible && (
             <Button tone="pri" autoFocus busy={asked} onClick={onAgain}>
               {t.postGame.again}
@@ -53,7 +56,7 @@ export function PostGameDialog({ view, serverNow, onAgain, onEnd, closed }: Post
       <ul className={styles.players}>
         {result.allPlayers.map((one) => (
           <li key={one.user_id}>
-            <b className={styles.name}>{one.user_id === view.you ? 'You' : one.username}</b>
+            <b className={styles.name}>{one.user_id === view.you ? t.result.you : one.username}</b>
             <Choice view={view} id={one.user_id} />
             {result.is_tie && result.winners.some((who) => who.user_id === one.user_id) ? (
               <Badge>{t.postGame.tied}</Badge>
@@ -68,13 +71,14 @@ export function PostGameDialog({ view, serverNow, onAgain, onEnd, closed }: Post
                 {t.postGame.eliminated}
               </Badge>
             )}
+            {one.user_id !== view.you && <StrangerMenu view={view} player={{ id: one.user_id, name: one.username }} />}
           </li>
         ))}
       </ul>
       {!possible && (
         <p className="row muted t1">
           <Icon name="leave" />
-          {t.postGame.gone}
+          {endedBecause(view)}
         </p>
       )}
       {possible && isRematchOn(view) && (

@@ -4,31 +4,28 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { MatchResultView, RoomView } from '@deadpan/protocol';
 import { noNotes } from '../../stage/match-notes.ts';
 import type { MatchNotes } from '../../stage/match-notes.ts';
-import { NOW, aCamera, aPeer, aPlayer, aView } from '../../stage/testing/views.ts';
+import { NOW, aCamera, aPeer, aPlayer, aResult, aView } from '../../stage/testing/views.ts';
 import { PostGameDialog } from './post-game-dialog.tsx';
 import { RoundResult } from './round-result.tsx';
 
 beforeAll(() => {
   HTMLMediaElement.prototype.play = () => Promise.resolve();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const bob = { user_id: 'bob', username: 'bob' };
 const ann = { user_id: 'ann', username: 'ann' };
-const won: MatchResultView = {
-  result: 'winner',
-  winner: bob,
-  winners: [bob],
-  is_tie: false,
-  isCurrentPlayerWinner: false,
-  message: 'bob wins round 1.',
+const won = aResult({
   wins: { ann: 1, bob: 2 },
   play_winners: ['bob', 'ann', 'bob'],
   allPlayers: [
     { ...ann, status: 'eliminated' },
     { ...bob, status: 'winner' },
   ],
-};
+});
 const tied: MatchResultView = { ...won, result: 'draw', winner: null, winners: [ann, bob], is_tie: true, message: "It's a tie." };
 const ended = (match_result: MatchResultView, change: Partial<RoomView> = {}) =>
   aView({ status: 'finished', phase: 'round_ended', match_result, rematch: { accepted: [], ends_at: NOW + 30_000 }, ...change });
@@ -40,14 +37,26 @@ function result(view: RoomView, leavesAt: number | null = null, notes: Partial<M
   return calls;
 }
 
-it('names the champion, the wins out of the plays and the statistics', () => {
+it('spec §2 Round 1 screen: names the champion, the wins out of the plays and the statistics [2.94]', () => {
   result(ended(won));
-  expect(screen.getByRole('heading', { name: 'Round 1 Champion!' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'ROUND 1 CHAMPION!' })).toBeTruthy();
   expect(screen.getByText('2 of 3 plays')).toBeTruthy();
   const [, first, second] = screen.getAllByRole('row');
   expect(within(first as HTMLElement).getByText('Winner')).toBeTruthy();
   expect(within(first as HTMLElement).getByText(/12/)).toBeTruthy();
   expect(within(second as HTMLElement).getByText('Eliminated')).toBeTruthy();
+});
+
+it('players §10: the result is said, and its heading takes the focus that went with the stage [P.10]', () => {
+  result(ended(won));
+  expect(screen.getByText('bob wins round 1.').getAttribute('aria-live')).toBe('polite');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ROUND 1 CHAMPION!' }));
+  cleanup();
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  elsewhere.focus();
+  result(ended(won));
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
 });
 
 it('shows how far each mouth got to who has no curve of their own, and the curve to who has', () => {
@@ -65,14 +74,16 @@ it('shows how far each mouth got to who has no curve of their own, and the curve
   expect(screen.getByText('Why you were out in play 1')).toBeTruthy();
 });
 
-it('lists the tied', () => {
+it('spec §2 Round 1 screen: a tie lists the tied, without the contradicting 3 s [2.95]', () => {
   result(ended(tied));
-  expect(screen.getByRole('heading', { name: "It's a Tie!" })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: "IT'S A TIE!" })).toBeTruthy();
   expect(screen.getAllByText('Tied')).toHaveLength(2);
+  expect(screen.queryByText(/3 s/)).toBeNull();
 });
 
-it('leaves by itself unless one stays or somebody wants another match', () => {
-  const { onStay } = result(ended(won), Date.now() + 6_500);
+it('players §8: leaves by itself unless one stays or somebody wants another match [P.8]', () => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOW);
+  const { onStay } = result(ended(won), NOW + 6_500);
   expect(screen.getByText('Leaving in 7 s')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
   expect(onStay).toHaveBeenCalledOnce();
@@ -88,20 +99,40 @@ function dialog(view: RoomView, closed = false) {
   return calls;
 }
 
-it('the dialog tells how everybody did and offers another match', () => {
+it('spec §2 Post-game dialog: tells winner, message and how everybody did; play again or end game [2.98 2.99]', () => {
   const { onAgain, onEnd } = dialog(ended(won));
   expect(screen.getByRole('dialog', { name: 'The match is over' })).toBeTruthy();
+  expect(screen.getByText('bob wins round 1.')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Youeliminated', 'bobwinner']);
   fireEvent.click(screen.getByRole('button', { name: 'Play Again' }));
   fireEvent.click(screen.getByRole('button', { name: 'End Game' }));
   expect([onAgain.mock.calls.length, onEnd.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('waits for the others, and offers only End Game when they are gone', () => {
+it('spec §2 Post-game dialog: waits for the others, and offers only End Game with what they chose when they are gone [2.100 2.101]', () => {
   dialog(ended(won, { rematch: { accepted: ['ann'], ends_at: NOW + 20_000 } }));
   expect(screen.getByRole('status').textContent).toContain('Waiting for the others to choose.');
   expect(screen.getByRole('button', { name: 'Play Again' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Youplay againeliminated', 'bobwaitingwinner']);
   cleanup();
   dialog(ended(won, { players: [aPlayer('ann'), aPlayer('bob', { left: true })] }));
   expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
-  expect(screen.getByText('The others are gone.')).toBeTruthy();
+  expect(screen.getByText('bob chose End Game.')).toBeTruthy();
+  cleanup();
+  dialog(ended(won, { status: 'closed', rematch: { accepted: ['ann'], ends_at: null } }), true);
+  expect(screen.getByText('Nobody else chose Play Again.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'End Game' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
+});
+
+it('design "Referees": a smile that opponents saw stays beside the result', () => {
+  result(ended(won));
+  expect(screen.queryByRole('list', { name: 'Seen, not claimed' })).toBeNull();
+  cleanup();
+  result(ended(won, { witnessed: [{ ...bob, play: 2, witnesses: 3 }, { ...ann, play: 3, witnesses: 2 }] })); // prettier-ignore
+  const notes = within(screen.getByRole('list', { name: 'Seen, not claimed' })).getAllByRole('listitem');
+  expect(notes.map((note) => note.textContent)).toEqual([
+    'Play 2 Three players saw a smile of bob. It changes nothing.',
+    'Play 3 Two players saw a smile of yours. It changes nothing.',
+  ]);
 });

@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react';
 import type { PlayerView, RoomView } from '@deadpan/protocol';
 import { round1Texts as t } from '../../texts/round1.ts';
 import type { Verdict } from '../../stage/match-notes.ts';
 import { secondsLeft } from '../../stage/remaining.ts';
 import { StreamVideo } from '../../stage/stream-video.tsx';
+import { SmileCurve } from '../../stage/smile-curve.tsx';
+import type { ResultProps, StageProps } from '../../stage/stage-props.ts';
 import { useTicking } from '../../stage/use-ticking.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Beam } from '../../ui/beam.tsx';
@@ -13,23 +16,11 @@ import { Mouth } from '../../ui/mouth.tsx';
 import { Skull } from '../../ui/skull.tsx';
 import { Tally } from '../../ui/tally.tsx';
 import { cx } from '../../ui/cx.ts';
-import { RematchNote, isRematchOn } from './rematch-note.tsx';
-import { SmileCurve } from './smile-curve.tsx';
-import type { StageProps } from './stage-props.ts';
+import { RematchNote, isRematchOn } from '../../stage/rematch-note.tsx';
+import { useHeadingFocus } from '../../stage/use-heading-focus.ts';
+import { WitnessedNotes } from './witnessed-notes.tsx';
 import { WorstSmiles } from './worst-smiles.tsx';
 import styles from './result.module.css';
-
-export interface ResultProps extends Pick<StageProps, 'view' | 'camera' | 'peers' | 'notes' | 'serverNow'> {
-  /** when the page returns to /play by itself, in milliseconds of `Date.now`; null: it does not */
-  leavesAt: number | null;
-  /** the arena is closed: there is nobody to play again with */
-  closed: boolean;
-  onStay: () => void;
-  onEnd: () => void;
-  onAgain: () => void;
-  /** this player has asked for another match already */
-  asked: boolean;
-}
 
 function Portrait({
   player,
@@ -133,10 +124,22 @@ function Leaving({ view, serverNow, leavesAt, closed }: Pick<ResultProps, 'view'
   return <b className="num">{leavesAt === null ? t.result.staying : t.result.leaving(seconds)}</b>;
 }
 
+/** What was decided, in words: a live region must stand before it is filled, or nothing is said. */
+function Said({ children }: { children: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(children), [children]);
+  return (
+    <p className="vh" role="status" aria-live="polite">
+      {said}
+    </p>
+  );
+}
+
 /** ROUND 1 CHAMPION! or IT'S A TIE!, with statistics and why one was out; it returns to /play unless one stays (spec §2, §4). */
 export function RoundResult(props: ResultProps) {
   const { view, camera, peers, notes, leavesAt, closed, onStay, onEnd, onAgain, asked } = props;
   const result = view.match_result;
+  const heading = useHeadingFocus();
   const alone = view.players.every((one) => one.left || one.user_id === view.you);
   const tie = result?.result !== 'winner';
   const heads = tie ? (result?.winners ?? []) : result.winner ? [result.winner] : [];
@@ -145,9 +148,10 @@ export function RoundResult(props: ResultProps) {
   const note = tie || wins(result.winner?.user_id) === 0 ? result?.message : t.result.plays(wins(result.winner?.user_id), view.total_plays);
   return (
     <main className={cx('onstage', styles.result)} data-phase="round_ended">
-      <h1 className={cx('wrap', styles.title)} tabIndex={-1}>
+      <h1 ref={heading} className={cx('wrap', styles.title)} tabIndex={-1}>
         {tie ? t.result.tie : t.result.champion}
       </h1>
+      <Said>{result?.message ?? ''}</Said>
       <div className={cx('wrap', styles.columns)}>
         <Beam half="20px" above="var(--result-above)" below="56px" className={cx(styles.heads, shown.length > 1 && styles.many)}>
           {shown.map((player) => (
@@ -166,23 +170,28 @@ export function RoundResult(props: ResultProps) {
         <div className={styles.facts}>
           {notes.verdict?.confirmed ? <Why verdict={notes.verdict} /> : <WorstSmiles view={view} notes={notes} />}
           <Statistics view={view} notes={notes} />
+          <WitnessedNotes view={view} />
         </div>
       </div>
       <div className={styles.bar} data-toasts="above" role="region" aria-label={t.result.verdict}>
         <div className={cx('wrap', styles.buttons)}>
-          <div className="grow">
-            <Leaving {...props} />
-          </div>
-          {leavesAt !== null && (
-            <Button tone="txt" onClick={onStay}>
-              {t.result.stay}
-            </Button>
-          )}
-          <Button onClick={onEnd}>{t.result.end}</Button>
-          {!closed && !alone && (
-            <Button tone="pri" onClick={onAgain} busy={asked}>
-              {t.result.again}
-            </Button>
+          {props.bar ?? (
+            <>
+              <div className="grow">
+                <Leaving {...props} />
+              </div>
+              {leavesAt !== null && (
+                <Button tone="txt" onClick={onStay}>
+                  {t.result.stay}
+                </Button>
+              )}
+              <Button onClick={onEnd}>{t.result.end}</Button>
+              {!closed && !alone && (
+                <Button tone="pri" onClick={onAgain} busy={asked}>
+                  {t.result.again}
+                </Button>
+              )}
+            </>
           )}
         </div>
       </div>

@@ -4,21 +4,24 @@ import type { RoomView } from '@deadpan/protocol';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useStore } from 'zustand';
 import { Elsewhere } from '../../stage/elsewhere.tsx';
-import { askToLeave, leaveRoom, useRoomSession } from '../../stage/room-sessions.ts';
+import { NoSuchRoom } from '../../stage/no-such-room.tsx';
+import { playAgain } from '../../stage/play-again.ts';
+import { roomPath } from '../../stage/room-path.ts';
+import { askToLeave, leaveRoom, reopenRoom, useRoomSession } from '../../stage/room-sessions.ts';
 import type { RoomSession } from '../../stage/room-session.ts';
+import { partActions } from '../../stage/stage-props.ts';
+import type { StageActions, StageProps } from '../../stage/stage-props.ts';
 import { useRefusal } from '../../stage/use-refusal.ts';
 import { useSessionToasts } from '../../stage/use-session-toasts.ts';
-import { useWakeLock } from '../../stage/use-wake-lock.ts';
 import { appTexts } from '../../texts/app.ts';
 import { round1Texts as t } from '../../texts/round1.ts';
+import { useHotkeys } from '../../ui/hotkeys.ts';
+import { mayCalibrate } from './calibration.tsx';
 import { DebugPanel } from './debug-panel.tsx';
 import { ConnectionFailed, Entering } from './entering.tsx';
-import { playAgain } from './play-again.ts';
 import { RoundResult } from './round-result.tsx';
 import { Round1Stage } from './round1-stage.tsx';
 import { CameraDialog, HelpDialog, SoundDialog } from './stage-dialogs.tsx';
-import type { StageActions, StageProps } from './stage-props.ts';
-import { useHotkeys } from './use-hotkeys.ts';
 import { useReturn } from './use-return.ts';
 import { useRoundSounds } from './use-round-sounds.ts';
 import { useRoundToasts } from './use-round-toasts.ts';
@@ -63,21 +66,19 @@ function Playing({ session, view }: { session: RoomSession; view: RoomView }) {
   const toggleMute = (): void => sound.change({ muted: !sound.getState().muted });
   useRoundSounds(session);
   useRoundToasts(session);
-  useHotkeys({ m: toggleMute, d: () => setDebug((on) => !on), '?': () => setOpen('help') });
+  const recalibrate = (): void => {
+    if (mayCalibrate(view, serverNow())) face.calibrate();
+  };
+  useHotkeys({ m: toggleMute, c: recalibrate, d: () => setDebug((on) => !on), '?': () => setOpen('help') });
 
   const actions = useMemo<StageActions>(
     () => ({
-      attachMemes: memes.attach,
-      tapForSound: () => {
-        sound.unlock();
-        memes.unlock();
-      },
+      ...partActions({ memes, sound, face, camera }),
       openSound: () => setOpen('sound'),
       openCamera: () => setOpen('camera'),
       openHelp: () => setOpen('help'),
       leave: askToLeave,
-      retryModels: () => void face.load().catch(() => undefined),
-      retryCamera: () => void camera.refresh(),
+      recalibrate: () => face.calibrate(),
     }),
     [memes, sound, face, camera],
   );
@@ -124,19 +125,20 @@ function useBenchWindow({ memes }: RoomSession): void {
 }
 
 function Room({ session }: { session: RoomSession }) {
-  const { room, camera, sound, memes } = session;
+  const { room, camera, face, sound, memes } = session;
   const { status, view, error, connectionError } = useStore(room);
   const cameraState = useStore(camera);
   const decided = view?.phase === 'round_ended';
   useSessionToasts(session);
   useBenchWindow(session);
-  useWakeLock(view?.status === 'playing' || view?.status === 'starting');
   const leaving = useRefusal(error, status === 'refused' && !decided);
   // Who comes here has agreed to the camera in the lobby, or comes back after a refresh.
   const idle = cameraState.status === 'idle' && status !== 'elsewhere' && view !== null && view.status !== 'waiting';
   useEffect(() => {
-    if (idle) void camera.open();
-  }, [idle, camera]);
+    if (!idle) return;
+    void camera.open();
+    void face.load().catch(() => undefined); // meanwhile: a player who comes back is missed; the stage shows a failure and a way to try again
+  }, [idle, camera, face]);
   useEffect(() => {
     const wake = (): void => {
       sound.unlock();
@@ -149,15 +151,17 @@ function Room({ session }: { session: RoomSession }) {
   if (status === 'elsewhere') return <Elsewhere session={session} />;
   if (leaving) return null;
   if (status === 'refused' && !decided) {
-    // The lobby has the doors: keys, forfeits, full arenas.
-    if (error?.code !== 'LOBBY_RECOVERY_FAILED') return <Navigate to={`/lobby/${session.roomId}`} replace />;
-    return <ConnectionFailed message={error.message} />;
+    // The lobby has the doors: keys, forfeits, full arenas. Who is only out of reach stays where the match is.
+    if (error?.code !== 'LOBBY_RECOVERY_FAILED' && error?.code !== 'UNAVAILABLE')
+      return <Navigate to={`/lobby/${session.roomId}`} replace />;
+    return <ConnectionFailed message={error.message} onRefresh={reopenRoom} />;
   }
   if (!view) {
-    if (connectionError) return <ConnectionFailed message={connectionError} />;
+    if (connectionError) return <ConnectionFailed message={connectionError} onRefresh={reopenRoom} />;
     return <Entering roomId={session.roomId} camera={cameraState} players={null} />;
   }
-  if (view.status === 'waiting') return <Navigate to={`/lobby/${session.roomId}`} replace />;
+  const path = roomPath(view);
+  if (view.status !== 'closed' && path !== `/game/${session.roomId}/round1`) return <Navigate to={path} replace />;
   return <Playing session={session} view={view} />;
 }
 
@@ -165,7 +169,7 @@ function Room({ session }: { session: RoomSession }) {
 export function Round1Screen() {
   const { roomId = '' } = useParams();
   const code = parseArenaCode(roomId);
-  return code === null ? <Navigate to="/play" replace /> : <Seat code={code} />;
+  return code === null ? <NoSuchRoom where="game" /> : <Seat code={code} />;
 }
 
 function Seat({ code }: { code: string }) {

@@ -1,17 +1,17 @@
 import { round1Texts as t } from '../../texts/round1.ts';
+import type { StageProps } from '../../stage/stage-props.ts';
 import { seated } from '../../stage/standing.ts';
 import { WarriorTile } from '../../stage/warrior-tile.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Beam } from '../../ui/beam.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Tally } from '../../ui/tally.tsx';
+import { Strokes } from '../../ui/tally.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Announcer } from './announcer.tsx';
 import { Below } from './below.tsx';
 import { CentreScreen } from './centre-screen.tsx';
 import { percentOf } from './happiness.ts';
 import { Counts, StageDock, StageHeader } from './stage-header.tsx';
-import type { StageProps } from './stage-props.ts';
 import styles from './round1.module.css';
 
 const shapes: Record<number, string | undefined> = { 2: styles.two, 3: styles.three, 4: styles.four };
@@ -27,6 +27,10 @@ function UnderTheScreen({ view, meme }: StageProps) {
             <b className="num">
               {meme.index + 1}/{meme.total}
             </b>
+            <span className="only-desk">
+              {' '}
+              · {t.play} <b className="num">{view.current_play}</b>
+            </span>
           </>
         )}
       </span>
@@ -56,7 +60,7 @@ function FaceFound({ face }: StageProps) {
   );
 }
 
-/** With three, the fourth corner holds the wins so far. */
+/** With three, the fourth corner holds the wins so far: a box like the others, without a face. */
 function Standings({ view }: StageProps) {
   const rows = view.players.toSorted((a, b) => b.wins - a.wins);
   return (
@@ -65,18 +69,22 @@ function Standings({ view }: StageProps) {
       <ol>
         {rows.map((one) => (
           <li key={one.user_id}>
-            <span className={styles.rowName}>{one.user_id === view.you ? 'You' : one.username}</span>
-            <Tally count={one.wins} label="" />
+            <b className={styles.rowName} title={one.username}>
+              {one.user_id === view.you ? t.result.you : one.username}
+            </b>
+            <span className="d t4 num">{one.wins}</span>
+            <Strokes count={one.wins} />
           </li>
         ))}
       </ol>
+      <p className="muted t1">{t.result.ofPlays(view.total_plays)}</p>
     </aside>
   );
 }
 
 /** The stage of round 1, whatever its phase but the result: the meme under one light, the players as the boxes around it. */
 export function Round1Stage(props: StageProps) {
-  const { view, camera, peers, muted, actions } = props;
+  const { view, camera, peers, muted, actions, controls } = props;
   const players = seated(view).slice(0, 4);
   const duel = players.length === 2;
   const before = view.phase === 'starting' || view.phase === 'waiting';
@@ -100,16 +108,12 @@ export function Round1Stage(props: StageProps) {
         <Beam half="var(--beam-half)" above="var(--beam-above)" className={styles.middle ?? ''}>
           <CentreScreen {...props} />
           <UnderTheScreen {...props} />
-          {!duel && <Below {...props} duel={false} />}
+          {!duel && (props.below ?? <Below {...props} duel={false} />)}
         </Beam>
-        {duel && (
-          <div className={styles.duelBelow}>
-            <Below {...props} duel />
-          </div>
-        )}
+        {duel && <div className={styles.duelBelow}>{props.below ?? <Below {...props} duel />}</div>}
         {players.length === 3 && <Standings {...props} />}
       </div>
-      <StageDock muted={muted} actions={actions} />
+      <StageDock muted={muted} actions={actions} controls={controls} />
       <Announcer {...props} />
     </main>
   );

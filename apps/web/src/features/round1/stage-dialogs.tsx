@@ -1,9 +1,11 @@
 import type { CameraState } from '../../engine/camera/camera-types.ts';
 import type { Volumes } from '../../engine/sound/sound.ts';
 import { cameraText } from '../../engine/camera/camera-texts.ts';
+import { openSettings } from '../../stage/settings-door.ts';
 import { round1Texts as t } from '../../texts/round1.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { Slider } from '../../ui/slider.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import styles from './dialogs.module.css';
 
@@ -15,22 +17,7 @@ const close = (onClose: () => void) => (open: boolean) => {
   if (!open) onClose();
 };
 
-function Slider({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
-  return (
-    <label className={styles.slider}>
-      <span className="lab">{label}</span>
-      <input
-        type="range"
-        min={0}
-        max={100}
-        step={5}
-        value={Math.round(value * 100)}
-        onChange={(event) => onChange(Number(event.target.value) / 100)}
-      />
-      <span className="num t1">{Math.round(value * 100)}</span>
-    </label>
-  );
-}
+const kinds = ['memes', 'voices', 'effects'] as const;
 
 /** Volumes and mute; remembered. */
 export function SoundDialog({ volumes, onChange, onClose }: Shown & { volumes: Volumes; onChange: (change: Partial<Volumes>) => void }) {
@@ -40,9 +27,19 @@ export function SoundDialog({ volumes, onChange, onClose }: Shown & { volumes: V
       onOpenChange={close(onClose)}
       title={t.soundDialog.title}
       actions={
-        <DialogClose>
-          <Button tone="pri">{t.soundDialog.close}</Button>
-        </DialogClose>
+        <>
+          <Button
+            onClick={() => {
+              onClose();
+              openSettings();
+            }}
+          >
+            {t.soundDialog.settings}
+          </Button>
+          <DialogClose>
+            <Button tone="pri">{t.soundDialog.close}</Button>
+          </DialogClose>
+        </>
       }
     >
       <Toggle
@@ -51,8 +48,15 @@ export function SoundDialog({ volumes, onChange, onClose }: Shown & { volumes: V
         checked={volumes.muted}
         onChange={(muted) => onChange({ muted })}
       />
-      <Slider label={t.soundDialog.memes} value={volumes.memes} onChange={(memes) => onChange({ memes })} />
-      <Slider label={t.soundDialog.effects} value={volumes.effects} onChange={(effects) => onChange({ effects })} />
+      {kinds.map((kind) => (
+        <Slider
+          key={kind}
+          label={t.soundDialog[kind]}
+          value={volumes[kind]}
+          said={String(Math.round(volumes[kind] * 100))}
+          onChange={(value) => onChange({ [kind]: value })}
+        />
+      ))}
     </Dialog>
   );
 }

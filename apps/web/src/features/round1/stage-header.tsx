@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { RoomView } from '@deadpan/protocol';
 import { round1Texts as t } from '../../texts/round1.ts';
 import { clockText, remainingMs } from '../../stage/remaining.ts';
+import type { StageProps } from '../../stage/stage-props.ts';
 import { useTicking } from '../../stage/use-ticking.ts';
 import { Badge, BadgeDot } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PlayDashes } from '../../ui/play-dashes.tsx';
 import { Skull } from '../../ui/skull.tsx';
 import { cx } from '../../ui/cx.ts';
-import type { StageProps } from './stage-props.ts';
+import { useHeadingFocus } from '../../stage/use-heading-focus.ts';
 import styles from './round1.module.css';
 
 function Clock({ view, serverNow }: Pick<StageProps, 'view' | 'serverNow'>) {
@@ -39,15 +40,29 @@ export function Counts({ view }: { view: RoomView }) {
 }
 
 /** 'Round 1: Play X/Y', dashes, clock, counts, AI DETECTING, and the controls (spec §2 Round 1 screen). */
-export function StageHeader({ view, face, muted, serverNow, actions }: StageProps) {
+export function StageHeader({ view, face, muted, serverNow, actions, controls }: StageProps) {
+  const heading = useHeadingFocus();
   const detecting = view.phase === 'playing' && face.watching && face.model.status === 'ready';
   return (
     <header className={styles.head}>
       <div className={styles.title}>
-        <h1 tabIndex={-1}>{t.header(Math.max(1, view.current_play), view.total_plays)}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t.header(Math.max(1, view.current_play), view.total_plays)}
+        </h1>
         <PlayDashes current={Math.max(1, view.current_play)} total={view.total_plays} className={styles.dashes} />
+        {controls && <span className={styles.further}>{controls}</span>}
       </div>
-      <Clock view={view} serverNow={serverNow} />
+      <div className={styles.times}>
+        {detecting && (
+          <span className={styles.narrow} role="img" aria-label={t.detecting}>
+            <Badge tone="safe">
+              <BadgeDot />
+              {t.detectingShort}
+            </Badge>
+          </span>
+        )}
+        <Clock view={view} serverNow={serverNow} />
+      </div>
       <div className={styles.facts}>
         <Badge>
           <b className="num">{view.active_players_count}</b> {t.active}
@@ -88,9 +103,10 @@ function Controls({ muted, actions }: Pick<StageProps, 'muted' | 'actions'>) {
 }
 
 /** The same controls within reach of the thumbs. */
-export function StageDock(props: Pick<StageProps, 'muted' | 'actions'>) {
+export function StageDock(props: Pick<StageProps, 'muted' | 'actions' | 'controls'>) {
   return (
     <footer className={styles.dock}>
+      {props.controls}
       <Controls {...props} />
     </footer>
   );

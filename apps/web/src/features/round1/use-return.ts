@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { limits } from '@deadpan/protocol';
 import type { RoomView } from '@deadpan/protocol';
 import { useNavigate } from 'react-router';
-import { isRematchOn } from './rematch-note.tsx';
+import { isRematchOn } from '../../stage/rematch-note.tsx';
 
 const { resultMs, afterResultMs } = limits.round1;
 

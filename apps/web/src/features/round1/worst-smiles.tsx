@@ -1,7 +1,7 @@
+import type { StageProps } from '../../stage/stage-props.ts';
 import { seated } from '../../stage/standing.ts';
 import { round1Texts as t } from '../../texts/round1.ts';
 import { Mouth } from '../../ui/mouth.tsx';
-import type { StageProps } from './stage-props.ts';
 import styles from './result.module.css';
 
 /** Who was not out by a smile has no curve to look at: everybody's worst one instead, as large as it deserves. */

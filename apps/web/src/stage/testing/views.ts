@@ -1,4 +1,4 @@
-import type { PlayerView, RoomView } from '@deadpan/protocol';
+import type { MatchResultView, PlayerView, RoomView } from '@deadpan/protocol';
 import type { CameraState } from '../../engine/camera/camera-types.ts';
 import type { FaceState } from '../../engine/face/face-types.ts';
 import type { PeerView } from '../../engine/peers/mesh-types.ts';
@@ -43,6 +43,7 @@ export function aView(change: Partial<RoomView> = {}): RoomView {
     you: 'ann',
     match_id: 'm1',
     round: 1,
+    rounds: 1,
     phase: 'playing',
     paused: false,
     phase_ends_at: NOW + 41_000,
@@ -56,12 +57,33 @@ export function aView(change: Partial<RoomView> = {}): RoomView {
     total_players: players.length,
     memes: [],
     play_result: null,
+    standings: [],
+    comedy: null,
+    captions: null,
+    witnessed: [],
     match_result: null,
     rematch: null,
     speed: 1,
     ...change,
   };
 }
+
+const bob = { user_id: 'bob', username: 'bob' };
+
+/** Bob has won, as Ann is told. */
+export const aResult = (change: Partial<MatchResultView> = {}): MatchResultView => ({
+  result: 'winner',
+  winner: bob,
+  winners: [bob],
+  is_tie: false,
+  isCurrentPlayerWinner: false,
+  message: 'bob wins round 1.',
+  wins: { bob: 1 },
+  play_winners: ['bob'],
+  allPlayers: [],
+  winning_caption: null,
+  ...change,
+});
 
 /** A live camera; jsdom has no streams, a plain object stands for one. */
 export const aCamera = (change: Partial<CameraState> = {}): CameraState => ({

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { User } from '@deadpan/protocol';
+import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import { session } from '../engine/http/api.ts';
+import { completion } from '../features/onboarding/completion.ts';
+import { isPageLocked } from '../ui/page-lock.ts';
+import { currentRoom } from '../stage/current-room.ts';
+
+const APPEARS_AFTER_MS = 1000;
+
+/** Where somebody sits, types, reads or looks into a camera: the introduction would come in between. */
+const BUSY = /^\/(lobby|game|login|register|forgot-password|reset-password|terms|privacy|camera-check)(\/|$)/;
+
+/** These places, the demo, and the way of somebody who was invited: nothing may stand between a player and a seat (design). */
+function isBusyPlace({ pathname, search }: { pathname: string; search: string }): boolean {
+  const params = new URLSearchParams(search);
+  const invited = /^\/(lobby|game)\//.test(params.get('to') ?? '');
+  return BUSY.test(pathname) || invited || params.get('demo') === 'true';
+}
+
+interface Onboarding {
+  shown: boolean;
+  user: User | null;
+  /** completed, or dismissed: then it stays away until the page is loaded anew */
+  close: (completed: boolean) => void;
+  /** clears the completion and shows it, wherever that is allowed */
+  again: () => void;
+}
+
+/** When the introduction appears (spec §2): 1 s after `decidedAt`, when it was known who is there, unless completed; closed, it stays closed on this page. */
+export function useOnboarding(decidedAt: number | null): Onboarding {
+  const { user, loading } = useStore(session.store);
+  const inRoom = useStore(currentRoom, (state) => state.current !== null);
+  const place = useLocation();
+  const [state, setState] = useState<'waiting' | 'shown' | 'over'>('waiting');
+  const busy = inRoom || isBusyPlace(place);
+  const id = user?.id ?? null;
+  const due = state === 'waiting' && !loading && !busy && !completion.isDone(id);
+
+  useEffect(() => {
+    if (!due) return undefined;
+    // Two dialogs at once would hold on to each other's focus: it waits until the page is free.
+    const appear = (): void => {
+      if (isPageLocked()) timer = setTimeout(appear, APPEARS_AFTER_MS);
+      else setState('shown');
+    };
+    let timer = setTimeout(appear, (decidedAt ?? performance.now()) + APPEARS_AFTER_MS - performance.now());
+    return () => clearTimeout(timer);
+  }, [due, decidedAt]);
+
+  // Who has completed it as a guest is a stranger again as a player.
+  const close = useCallback((completed: boolean) => setState(completed ? 'waiting' : 'over'), []);
+  return {
+    shown: state === 'shown' && !busy,
+    user,
+    close,
+    again: () => {
+      completion.forget(id);
+      if (!busy && !loading) setState('shown');
+    },
+  };
+}

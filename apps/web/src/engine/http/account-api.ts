@@ -1,0 +1,36 @@
+import type {
+  AccountAnswer,
+  AccountExport,
+  AuthAnswer,
+  DeleteAccountBody,
+  ForgotPasswordAnswer,
+  PasswordBody,
+  User,
+} from '@deadpan/protocol';
+import { http } from './api.ts';
+import { fetchWithProgress } from './upload.ts';
+
+const own = { ownToast: true } as const;
+
+/** A forgotten password: the letter, and the new password under the letter's token. Pages tell what failed. */
+export const resets = {
+  ask: (email: string) => http.call<ForgotPasswordAnswer>('/auth/forgot-password', { ...own, method: 'POST', body: { email } }),
+  use: (token: string, password: string) => http.call<void>('/auth/reset-password', { ...own, method: 'POST', body: { token, password } }),
+};
+
+/** The player's own account. Pages tell what failed, beside what failed. */
+export const account = {
+  get: (signal?: AbortSignal) => http.call<AccountAnswer>('/account', { ...own, ...(signal && { signal }) }),
+  rename: (username: string) => http.call<User>('/account/username', { ...own, method: 'PUT', body: { username } }),
+  setPassword: (body: PasswordBody) => http.call<AuthAnswer>('/account/password', { ...own, method: 'PUT', body }),
+  connectGoogle: (id_token: string) => http.call<void>('/account/google', { ...own, method: 'PUT', body: { id_token } }),
+  disconnectGoogle: () => http.call<void>('/account/google', { ...own, method: 'DELETE' }),
+  /** `onProgress` gets 0 to 1 while the picture travels */
+  uploadAvatar: (picture: Blob, onProgress: (share: number) => void) =>
+    http.call<User>('/account/avatar', { ...own, method: 'PUT', body: picture, send: fetchWithProgress(onProgress) }),
+  drawnAvatar: (seed: string) => http.call<User>('/account/avatar/generated', { ...own, method: 'PUT', body: { seed } }),
+  removeAvatar: () => http.call<User>('/account/avatar', { ...own, method: 'DELETE' }),
+  signOutEverywhere: () => http.call<void>('/auth/logout-everywhere', { ...own, method: 'POST' }),
+  export: () => http.call<AccountExport>('/account/export', own),
+  remove: (body: DeleteAccountBody) => http.call<void>('/account', { ...own, method: 'DELETE', body }),
+};

@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { account } from '../../../engine/http/account-api.ts';
+import { session } from '../../../engine/http/api.ts';
+import { accountTexts } from '../../../texts/account.ts';
+import { myAccountTexts } from '../../../texts/my-account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions, DialogClose } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { SecretField } from '../fields.tsx';
+import { NewPasswordFields, passes } from '../new-password.tsx';
+import { Problem } from '../problem.tsx';
+import { obstacle } from '../requirements.ts';
+import type { Patch } from './use-account.ts';
+import { useAttempt } from './use-attempt.ts';
+
+const { code: texts } = myAccountTexts;
+
+interface CodeDialogProps {
+  /** for password managers: whose code it is */
+  email: string;
+  hasPassword: boolean;
+  patch: Patch;
+  onClose: () => void;
+}
+
+/** Another secret code, or the first one of who came with Google. This browser stays signed in under a new token. */
+export function CodeDialog({ email, hasPassword, patch, onClose }: CodeDialogProps) {
+  const checklistId = useId();
+  const [current, setCurrent] = useState('');
+  const [fresh, setFresh] = useState({ password: '', confirm: '' });
+  const { busy, problems, run } = useAttempt({ WRONG_PASSWORD: 'currentPassword' });
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (!passes(fresh)) return;
+    const worked = await run(async () => {
+      session.enter(await account.setPassword({ ...(hasPassword && { currentPassword: current }), newPassword: fresh.password }));
+      patch({ hasPassword: true });
+      showToast({ title: texts.done, text: texts.doneText, tone: 'good' });
+    });
+    if (worked) onClose();
+  };
+
+  return (
+    <Dialog open onOpenChange={onClose} title={texts.title} description={texts.lead}>
+      <form className="stack" onSubmit={(event) => void submit(event)}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        {hasPassword && (
+          <SecretField label={texts.current} name="current" value={current} onChange={setCurrent} error={problems['currentPassword']} />
+        )}
+        <NewPasswordFields
+          label={texts.fresh}
+          value={fresh}
+          onChange={setFresh}
+          checklistId={checklistId}
+          error={problems['newPassword']}
+        />
+        <Problem>{problems['form']}</Problem>
+        <DialogActions>
+          <DialogClose>
+            <Button>{myAccountTexts.cancel}</Button>
+          </DialogClose>
+          <Button
+            type="submit"
+            tone="pri"
+            busy={busy}
+            why={obstacle(fresh.password, fresh.confirm) && accountTexts.register.why}
+            whyHidden
+            aria-describedby={checklistId}
+          >
+            {busy ? myAccountTexts.saving : myAccountTexts.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { account } from '../../../engine/http/account-api.ts';
+import { session } from '../../../engine/http/api.ts';
+import { accountTexts } from '../../../texts/account.ts';
+import { myAccountTexts } from '../../../texts/my-account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions, DialogClose } from '../../../ui/dialog.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { Problem } from '../problem.tsx';
+import { Row } from './row.tsx';
+import { useAttempt } from './use-attempt.ts';
+import styles from './mine.module.css';
+
+const { remove: texts } = myAccountTexts;
+
+/** The way out for good. */
+export function DeleteRow({ username, hasPassword }: { username: string; hasPassword: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Row label={texts.label} value={texts.text}>
+        <Button small tone="bad" onClick={() => setOpen(true)}>
+          {texts.button}
+        </Button>
+      </Row>
+      {open && <DeleteDialog username={username} hasPassword={hasPassword} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Words({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className={styles.words}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Says what goes and what stays, and asks for the secret code, or for the name of who has none. */
+function DeleteDialog({ username, hasPassword, onClose }: { username: string; hasPassword: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { busy, run, problems, setProblems } = useAttempt({ WRONG_PASSWORD: 'password' });
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (!hasPassword && typed.trim() !== username) {
+      setProblems({ password: texts.mismatch });
+      return;
+    }
+    await run(async () => {
+      await account.remove(hasPassword ? { password: typed } : {});
+      session.forget('by-choice'); // the guard leads to the landing page
+      showToast({ title: texts.done, text: texts.doneText });
+      await navigate('/', { replace: true });
+    });
+  };
+
+  return (
+    <Dialog open onOpenChange={onClose} title={texts.title}>
+      <form className="stack" onSubmit={(event) => void submit(event)}>
+        <Words title={texts.goes} lines={texts.goesList} />
+        <Words title={texts.stays} lines={texts.staysList} />
+        <Field label={hasPassword ? texts.password : texts.type(username)} error={problems['password']}>
+          {hasPassword ? (
+            <PasswordInput
+              labels={accountTexts}
+              autoComplete="current-password"
+              required
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          ) : (
+            <Input autoComplete="off" required value={typed} onChange={(event) => setTyped(event.target.value)} />
+          )}
+        </Field>
+        <Problem>{problems['form']}</Problem>
+        <DialogActions>
+          <DialogClose>
+            <Button>{texts.keep}</Button>
+          </DialogClose>
+          <Button type="submit" tone="bad" busy={busy}>
+            {busy ? texts.busy : texts.yes}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react';
+import type { AccountAnswer, ClientConfig } from '@deadpan/protocol';
+import { account } from '../../../engine/http/account-api.ts';
+import { accountTexts } from '../../../texts/account.ts';
+import { myAccountTexts } from '../../../texts/my-account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { Problem } from '../problem.tsx';
+import { Row } from './row.tsx';
+import type { Patch } from './use-account.ts';
+import { useAttempt } from './use-attempt.ts';
+
+const { google: texts } = myAccountTexts;
+const GoogleButton = lazy(() => import('../google-button.tsx').then((file) => ({ default: file.GoogleButton })));
+
+interface GoogleRowProps {
+  google: ClientConfig['google'];
+  mine: AccountAnswer;
+  patch: Patch;
+}
+
+/** Google as a way in: connect it or let go of it. Absent when the operator has not switched it on and it is not connected. */
+export function GoogleRow({ google, mine, patch }: GoogleRowProps) {
+  const [open, setOpen] = useState(false);
+  const { busy, run, problems } = useAttempt();
+  if (!google && !mine.googleLinked) return null;
+
+  const disconnect = (): void =>
+    void run(async () => {
+      await account.disconnectGoogle();
+      patch({ googleLinked: false });
+      showToast({ title: texts.disconnectedToast, tone: 'good' });
+    });
+
+  return (
+    <>
+      <Row label={texts.label} value={mine.googleLinked ? texts.connected : texts.not}>
+        {mine.googleLinked ? (
+          <Button small busy={busy} why={!mine.hasPassword && texts.only} onClick={disconnect}>
+            {texts.disconnect}
+          </Button>
+        ) : (
+          <Button small onClick={() => setOpen(true)}>
+            {texts.connect}
+          </Button>
+        )}
+        <Problem>{problems['form']}</Problem>
+      </Row>
+      {open && google && <ConnectDialog google={google} patch={patch} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ConnectDialog({ google, patch, onClose }: { google: NonNullable<ClientConfig['google']>; patch: Patch; onClose: () => void }) {
+  const { busy, run, problems, setProblems } = useAttempt();
+  const connect = async (idToken: string): Promise<void> => {
+    const worked = await run(async () => {
+      await account.connectGoogle(idToken);
+      patch({ googleLinked: true });
+      showToast({ title: texts.connectedToast, tone: 'good' });
+    });
+    if (worked) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.title}
+      description={texts.lead}
+      actions={
+        <DialogClose>
+          <Button>{myAccountTexts.cancel}</Button>
+        </DialogClose>
+      }
+    >
+      <Suspense fallback={<p className="muted">{accountTexts.google.connecting}</p>}>
+        <GoogleButton
+          google={google}
+          intent="connect"
+          busy={busy}
+          onCredential={(token) => void connect(token)}
+          onError={() => setProblems({ form: texts.refused })}
+        />
+      </Suspense>
+      <Problem>{problems['form']}</Problem>
+    </Dialog>
+  );
+}

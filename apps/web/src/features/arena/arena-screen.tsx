@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { parseArenaCode } from '@deadpan/protocol';
+import type { RoomView } from '@deadpan/protocol';
+import { Navigate, useParams } from 'react-router';
+import { useStore } from 'zustand';
+import { NoSuchRoom } from '../../stage/no-such-room.tsx';
+import { Elsewhere } from '../../stage/elsewhere.tsx';
+import { Notice } from '../../stage/notice.tsx';
+import { roomPath } from '../../stage/room-path.ts';
+import type { RoomSession } from '../../stage/room-session.ts';
+import { reopenRoom, useRoomSession } from '../../stage/room-sessions.ts';
+import type { RoundProps } from '../../stage/round-props.ts';
+import { useRefusal } from '../../stage/use-refusal.ts';
+import { useSessionToasts } from '../../stage/use-session-toasts.ts';
+import { appTexts } from '../../texts/app.ts';
+import { arenaTexts as t } from '../../texts/arena.ts';
+import { round1Texts } from '../../texts/round1.ts';
+import { Loader } from '../../ui/loader.tsx';
+import { Announcer } from './announcer.tsx';
+import { arenaPhase } from './arena-phase.ts';
+import type { MatchStages } from './stages.ts';
+import { Strips, useCameraBack } from './strips.tsx';
+import { Countdown, RequestingCamera, Waiting, Wrong } from './views.tsx';
+
+type Shown = RoundProps & { stages: MatchStages };
+
+function Phase({ session, view, stages }: Shown) {
+  const camera = useStore(session.camera);
+  const phase = arenaPhase(view, camera);
+  const { Scoreboard, CaptionScores, Comedy, Captions, Ceremony } = stages;
+  const props = { session, view };
+  switch (phase) {
+    case 'waiting':
+      return <Waiting roomId={session.roomId} />;
+    case 'requesting_camera':
+      return <RequestingCamera camera={session.camera} />;
+    case 'scoreboard':
+      return view.round === 3 && view.captions?.scores?.length ? <CaptionScores {...props} /> : <Scoreboard {...props} />;
+    case 'countdown':
+      return <Countdown {...props} />;
+    case 'round1':
+      return <Navigate to={roomPath(view)} replace />;
+    case 'round2':
+      return <Comedy {...props} />;
+    case 'round3':
+      return <Captions {...props} />;
+    case 'finished':
+      return <Ceremony {...props} />;
+    case 'unknown':
+      return <Wrong onRetry={reopenRoom} />;
+    default:
+      return phase satisfies never;
+  }
+}
+
+/** What runs after round 1 needs the camera again, the words for who does not see, and the strips over it all. */
+function Match({ session, view, stages }: Shown) {
+  const running = view.status === 'playing' && roomPath(view) === `/game/${session.roomId}`;
+  useCameraBack(session, running);
+  return (
+    <>
+      <Announcer view={view} />
+      {running && <Strips session={session} view={view} />}
+      <Phase session={session} view={view} stages={stages} />
+    </>
+  );
+}
+
+function Room({ session, stages }: { session: RoomSession; stages: MatchStages }) {
+  const { status, view, error, connectionError } = useStore(session.room);
+  // What was decided stays on the screen when the arena closes behind it.
+  const [decided, setDecided] = useState<RoomView | null>(null);
+  if (view?.match_result && view !== decided) setDecided(view);
+  if (view && !view.match_result && view.status !== 'closed' && decided) setDecided(null); // another match has begun
+  useSessionToasts(session);
+  const leaving = useRefusal(error, status === 'refused' && decided === null);
+  if (status === 'elsewhere') return <Elsewhere session={session} />;
+  if (decided) return <Match session={session} view={decided} stages={stages} />;
+  if (leaving) return null;
+  if (status === 'refused') return <Navigate to={`/lobby/${session.roomId}`} replace />;
+  if (!view) return <Entering problem={connectionError} />;
+  return <Match session={session} view={view} stages={stages} />;
+}
+
+function Entering({ problem = null }: { problem?: string | null }) {
+  return (
+    <Notice>
+      <Loader>{round1Texts.entering}</Loader>
+      {problem !== null && (
+        <p className="muted t1" role="alert" style={{ marginTop: 16, textAlign: 'center' }}>
+          {problem}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** /game/{roomId}: everything of a match after round 1 (spec §2 Game arena page). */
+export function ArenaScreen({ stages }: { stages: MatchStages }) {
+  const { roomId = '' } = useParams();
+  const code = parseArenaCode(roomId);
+  if (code === null) return <NoSuchRoom where="game" />;
+  return (
+    <>
+      <title>{appTexts.title(t.title)}</title>
+      <Seat code={code} stages={stages} />
+    </>
+  );
+}
+
+function Seat({ code, stages }: { code: string; stages: MatchStages }) {
+  const session = useRoomSession(code);
+  return session ? <Room key={session.roomId} session={session} stages={stages} /> : <Entering />;
+}

@@ -1,0 +1,59 @@
+import type { Ack, ComedyView, PlayerView, RoomView, TurnView, UserId } from '@deadpan/protocol';
+import type { CameraState } from '../../engine/camera/camera-types.ts';
+import type { FaceState } from '../../engine/face/face-types.ts';
+import type { PeerView } from '../../engine/peers/mesh-types.ts';
+import type { VoiceState } from '../../engine/voice/voice-types.ts';
+import type { OwnLaugh } from '../../stage/laughter.ts';
+import { seated } from '../../stage/standing.ts';
+
+/** Everything the stage of round 2 shows: the server's view, and what this page knows besides. */
+export interface ComedyProps {
+  view: RoomView;
+  comedy: ComedyView;
+  face: FaceState;
+  /** how happy everybody looks, 0 to 100; who is not in it has no reading */
+  laughs: Record<UserId, number>;
+  own: OwnLaugh;
+  voice: VoiceState;
+  camera: CameraState;
+  peers: Record<UserId, PeerView>;
+  muted: boolean;
+  /** The server's time, ms. */
+  serverNow: () => number;
+  actions: ComedyActions;
+}
+
+export interface ComedyActions {
+  takeMicrophone: () => Promise<Ack>;
+  /** passes, or is done early */
+  passTurn: () => Promise<Ack>;
+  retryMicrophone: () => void;
+  retryModels: () => void;
+  tapForSound: () => void;
+  toggleMute: () => void;
+  openSettings: () => void;
+  leave: () => void;
+}
+
+/** The turn that is or was last; the rules never show a round without one. */
+export function currentTurn(comedy: ComedyView): TurnView | undefined {
+  return comedy.turns.at(-1);
+}
+
+/** Whether the viewer is the performer of the present turn. */
+export function isPerformer({ view, comedy }: Pick<ComedyProps, 'view' | 'comedy'>): boolean {
+  return currentTurn(comedy)?.performer.user_id === view.you;
+}
+
+/** The performer's box and those of the listeners, the own one first. */
+export function placesOf({ view, comedy }: Pick<ComedyProps, 'view' | 'comedy'>): {
+  performer: PlayerView | null;
+  listeners: PlayerView[];
+} {
+  const id = currentTurn(comedy)?.performer.user_id;
+  const players = seated(view).slice(0, 4);
+  return {
+    performer: players.find((one) => one.user_id === id) ?? null,
+    listeners: players.filter((one) => one.user_id !== id),
+  };
+}

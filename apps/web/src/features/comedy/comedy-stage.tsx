@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { askToLeave } from '../../stage/room-sessions.ts';
+import type { RoundProps } from '../../stage/round-props.ts';
+import { openSettings } from '../../stage/settings-door.ts';
+import { useTicking } from '../../stage/use-ticking.ts';
+import { appTexts } from '../../texts/app.ts';
+import { comedyTexts as t } from '../../texts/comedy.ts';
+import { useHotkeys } from '../../ui/hotkeys.ts';
+import { isPerformer } from './comedy-props.ts';
+import type { ComedyActions } from './comedy-props.ts';
+import { ComedyScene } from './comedy-scene.tsx';
+import { percents } from './laughs.ts';
+import { useComedySounds } from './use-comedy-sounds.ts';
+
+const SECOND_MS = 1_000;
+
+/** What a player can do in round 2. */
+function useActions({ session }: Pick<RoundProps, 'session'>): ComedyActions {
+  const { connection, voice, face, sound, room } = session;
+  return useMemo(
+    () => ({
+      takeMicrophone: () => {
+        void voice.prepare();
+        return connection.ask('request_microphone', {});
+      },
+      passTurn: () => {
+        const turn = room.getState().view?.comedy?.turn;
+        return connection.ask('pass_turn', turn === undefined ? {} : { turn });
+      },
+      retryMicrophone: () => void voice.prepare(),
+      retryModels: () => void face.load().catch(() => undefined), // the panel shows the failure and offers another try
+      tapForSound: () => {
+        sound.unlock();
+        voice.unlock();
+      },
+      toggleMute: () => sound.change({ muted: !sound.getState().muted }),
+      openSettings,
+      leave: askToLeave,
+    }),
+    [connection, voice, face, sound, room],
+  );
+}
+
+/** Round 2 of a match (design "Round 2"), in its phases calling, speaking and turn_ended. */
+export function ComedyStage({ session, view }: RoundProps) {
+  const { room, camera, mesh, face, sound, voice, serverNow } = session;
+  const readings = useStore(room, (state) => state.readings);
+  const cameraState = useStore(camera);
+  const peers = useStore(mesh, (state) => state.peers);
+  const laughs = useStore(mesh.laughs);
+  const voiceState = useStore(voice);
+  const own = useStore(session.laughter);
+  const faceState = useSyncExternalStore(face.subscribe, face.getState);
+  const { muted } = useSyncExternalStore(sound.subscribe, sound.getState);
+  const now = useTicking(() => Math.floor(performance.now() / SECOND_MS), SECOND_MS / 2) * SECOND_MS;
+  const actions = useActions({ session });
+  const { comedy } = view;
+  useComedySounds(session);
+  useHotkeys({ m: actions.toggleMute });
+
+  // Whoever is called gets the microphone ready, still shut: the browser's question takes time that the turn does not have.
+  const called = view.phase === 'calling' && comedy !== null && isPerformer({ view, comedy });
+  useEffect(() => {
+    if (called) void voice.prepare();
+  }, [called, voice]);
+  useEffect(() => {
+    window.addEventListener('pointerup', actions.tapForSound);
+    return () => window.removeEventListener('pointerup', actions.tapForSound);
+  }, [actions]);
+
+  if (!comedy) return null;
+  return (
+    <>
+      <title>{appTexts.title(t.title)}</title>
+      <ComedyScene
+        view={view}
+        comedy={comedy}
+        face={faceState}
+        laughs={percents({ view, face: faceState, laughs, readings }, now)}
+        own={own}
+        voice={voiceState}
+        camera={cameraState}
+        peers={peers}
+        muted={muted}
+        serverNow={serverNow}
+        actions={actions}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RoomView, UserId } from '@deadpan/protocol';
+import type { FaceState } from '../../engine/face/face-types.ts';
+import type { Laughs } from '../../engine/peers/laughs.ts';
+import type { Reading } from '../../engine/socket/room-types.ts';
+
+/** The server repeats what a page says once a second; after three that failed to come nobody knows. */
+const FRESH_MS = 3_000;
+
+interface Sources {
+  view: RoomView;
+  face: FaceState;
+  /** straight from the others' pages, several times a second */
+  laughs: Laughs;
+  /** by way of the server, once a second: for whom no link is up */
+  readings: Record<UserId, Reading>;
+}
+
+/** How happy everybody looks, 0 to 100, by the quickest way there is; nobody is given a number that was not measured. */
+export function percents({ view, face, laughs, readings }: Sources, now: number): Record<UserId, number> {
+  const entries = view.players.flatMap(({ user_id: id }): [UserId, number][] => {
+    if (id === view.you) {
+      const { watching, reading } = face;
+      return watching && reading?.faceDetected ? [[id, reading.happy * 100]] : [];
+    }
+    const near = laughs[id];
+    if (near) return [[id, near.happy * 100]];
+    const far = readings[id];
+    const fresh = far && far.play === view.comedy?.turn && far.facelessMs === 0 && now - far.at < FRESH_MS;
+    return fresh ? [[id, far.happy * 100]] : [];
+  });
+  return Object.fromEntries(entries);
+}

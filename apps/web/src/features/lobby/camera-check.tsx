@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { CameraStatus } from '../../engine/camera/camera-types.ts';
+import { DevicePickers } from '../../stage/devices/device-pickers.tsx';
+import type { RoomSession } from '../../stage/room-session.ts';
+import { StreamVideo } from '../../stage/stream-video.tsx';
+import { checkTexts as t } from '../../texts/camera-check.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Face as DrawnFace } from '../../ui/face.tsx';
+import { CameraTrouble } from './camera-trouble.tsx';
+import type { MicrophoneState } from './check-facts.ts';
+import { CheckList } from './check-list.tsx';
+import styles from './camera-check.module.css';
+
+interface CameraCheckProps {
+  session: Pick<RoomSession, 'camera' | 'shared' | 'face'>;
+  /** absent where no round needs one */
+  microphone?: MicrophoneState | undefined;
+  onAsk: () => void;
+  onMicrophone: () => void;
+  onShare: () => void;
+  onClose: () => void;
+}
+
+function Preview({ stream, status, held }: { stream: MediaStream | null; status: CameraStatus; held: boolean }) {
+  return (
+    <figure className={styles.preview}>
+      <div className={styles.picture}>
+        {stream ? (
+          <StreamVideo stream={stream} mirrored label={held ? t.preview : t.shown} />
+        ) : (
+          <DrawnFace size={96} closed={status !== 'asking'} />
+        )}
+      </div>
+      <figcaption className="t1 muted">{stream ? (held ? t.preview : t.shown) : status === 'asking' ? t.asking : t.off}</figcaption>
+    </figure>
+  );
+}
+
+/**
+ * The check before the others see anything (players.md 3): why the camera is needed, the mirrored picture, which camera, whether light, face
+ * and detector will do, and after a refusal the way back. The one button at the right asks, then shares.
+ */
+export function CameraCheck({ session, microphone, onAsk, onMicrophone, onShare, onClose }: CameraCheckProps) {
+  const { camera, shared, face } = session;
+  const needsMicrophone = microphone !== undefined;
+  const state = useStore(camera);
+  const faceState = useSyncExternalStore(face.subscribe, face.getState);
+  const { status, stream, message, deviceId } = state;
+  const held = shared.isHeld();
+  const live = status === 'live';
+  const trouble = status === 'idle' || status === 'asking' || live ? null : status;
+  const primary = live ? (held ? t.share : t.done) : trouble ? t.again : t.ask;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={live && !held ? t.titleShared : t.title}
+      description={live && !held ? undefined : t.text}
+      actions={
+        <>
+          {!(live && !held) && <Button onClick={onClose}>{t.later}</Button>}
+          <Button tone="pri" autoFocus busy={status === 'asking'} onClick={live ? onShare : onAsk}>
+            {primary}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.check}>
+        <Preview stream={stream} status={status} held={held} />
+        <div className="stack">
+          {trouble ? (
+            <CameraTrouble status={trouble} message={message} />
+          ) : (
+            <>
+              {needsMicrophone && !live && <p>{t.askBoth}</p>}
+              {live && <DevicePickers inUse={deviceId} needsMicrophone={needsMicrophone} />}
+              <CheckList camera={state} state={faceState} face={face} microphone={microphone} onMicrophone={onMicrophone} />
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CameraProblem, CameraState } from '../../engine/camera/camera-types.ts';
+import { checkTexts as t } from '../../texts/camera-check.ts';
+import { helpHere } from './browser-help.ts';
+import styles from './camera-check.module.css';
+
+/** What stands in the camera's way, in the words of spec §8, and the way out of it in this browser. */
+export function CameraTrouble({ status, message }: { status: CameraProblem; message: CameraState['message'] }) {
+  return (
+    <div role="alert" className={styles.trouble}>
+      <p>
+        <b>{message}</b>
+      </p>
+      {status === 'denied' ? (
+        <>
+          <p className="lab">{t.help.title}</p>
+          <ol className={styles.steps}>
+            {helpHere().map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className="muted">{t.noReload}</p>
+        </>
+      ) : (
+        <p className="muted">{t.other[status]}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MatchRecord } from '@deadpan/protocol';
+import { matchPageTexts as texts } from '../../texts/match-page.ts';
+import { brokeYou } from './broke-you.ts';
+import type { People } from './people.ts';
+
+/** What the picture of a match says. */
+export interface PictureFacts {
+  heading: string;
+  /** the day and the kind of match */
+  line: string;
+  players: { name: string; score: number; won: boolean }[];
+  awards: { title: string; name: string }[];
+  /** what broke the one who shares it; null: nothing did */
+  broken: string | null;
+  /** the same in a sentence, for who cannot see it */
+  alt: string;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+/** More would not be legible. */
+const MOST_AWARDS = 3;
+
+/** Takes a match; returns what its picture says. A picture goes to people who were not there: nobody is "you" in it. */
+export function pictureFacts(record: MatchRecord, { me, all, find }: People): PictureFacts {
+  const nameOf = (id: string): string => find(id)?.username ?? '';
+  const { heading: t } = texts;
+  const heading = record.winner !== null ? t.won(nameOf(record.winner)) : record.result === 'draw' ? t.tie : t.nobody;
+  const players = all.map(({ username, score, result }) => ({ name: username, score: Math.round(score), won: result === 'won' }));
+  const breaker = brokeYou(record.plays, me);
+  return {
+    heading,
+    line: `${day.format(new Date(record.endedAt))} · ${texts.types[record.gameType]}`,
+    players,
+    awards: record.awards.slice(0, MOST_AWARDS).map(({ key, user_id }) => ({ title: texts.awards.names[key], name: nameOf(user_id) })),
+    broken: breaker && (breaker.title ?? texts.broke.unknown),
+    alt: texts.picture.alt(heading, players.map(({ name, score }) => texts.picture.player(name, String(score))).join(', ')),
+  };
+}

@@ -1,0 +1,43 @@
+import type { RoomView } from '@deadpan/protocol';
+import { browserKept } from '../engine/storage/kept.ts';
+
+const KEY = 'game_state';
+
+/** What this browser remembers of the room it was in last (spec §3 Persistence). The server's view is the truth and comes with the join. */
+export interface KeptGame {
+  id: string;
+  name: string;
+  status: string;
+  hostId: string;
+  round: number;
+  maxRounds: number;
+  settings: RoomView['settings'];
+  players: { id: string; username: string; isHost: boolean; isReady: boolean }[];
+}
+
+/** Keeps a view for the next load of the page. */
+export function keepGame(view: RoomView, storage: Pick<Storage, 'setItem'> = browserKept): void {
+  const { lobby_id: id, name, status, host_id: hostId, round, settings } = view;
+  const players = view.players.map((one) => ({ id: one.user_id, username: one.username, isHost: one.is_host, isReady: one.is_ready }));
+  const game: KeptGame = { id, name, status, hostId, round, maxRounds: settings.maxRounds, settings, players };
+  storage.setItem(KEY, JSON.stringify(game));
+}
+
+/** What was kept, when it is an object with an id; players that are no list are none. Only these two parts may be relied on. */
+export function restoreGame(
+  storage: Pick<Storage, 'getItem'> = browserKept,
+): (Pick<KeptGame, 'id' | 'players'> & Partial<KeptGame>) | null {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('id' in kept) || typeof kept.id !== 'string') return null;
+    const { id, players, ...rest } = kept as Partial<KeptGame> & { id: string };
+    return { ...rest, id, players: Array.isArray(players) ? players : [] };
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets it: with the log-out, and with leaving. */
+export function forgetGame(storage: Pick<Storage, 'removeItem'> = browserKept): void {
+  storage.removeItem(KEY);
+}

@@ -1,0 +1,86 @@
+import { limits } from '@deadpan/protocol';
+import type { CurveBody, MatchId } from '@deadpan/protocol';
+import { records } from '../engine/http/records-api.ts';
+import { HttpError } from '../engine/http/http-error.ts';
+import { tabKept } from '../engine/storage/kept.ts';
+
+/** The own curve of one play as it would be sent. */
+export interface PlayCurve extends CurveBody {
+  /** The server has it, or has refused it for good. */
+  settled: boolean;
+}
+
+/** The own smile over the match this tab played last: numbers, which stay here unless the player wants them kept with the match. */
+export interface SmileRecord {
+  matchId: MatchId | null;
+  plays: PlayCurve[];
+}
+
+const KEY = 'smile_record';
+/** A little longer than the server's least distance: a reading that comes early still finds its place free. */
+const STEP_MS = 250;
+const { curveMs } = limits.records;
+
+export const noRecord: SmileRecord = { matchId: null, plays: [] };
+
+/** The record after a reading: `ms` of the match after the play's first clip began, `happy` above the own calm face, 0 to 1. The widest of each step is kept. */
+export function withReading(record: SmileRecord, play: number, ms: number, happy: number): SmileRecord {
+  if (ms < 0 || ms > curveMs) return record;
+  const at: [number, number] = [Math.floor(ms / STEP_MS) * STEP_MS, Math.round(Math.min(1, Math.max(0, happy)) * 100) / 100];
+  const known = record.plays.find((one) => one.play === play) ?? { play, points: [], settled: false };
+  const last = known.points.at(-1);
+  if (last && last[0] > at[0]) return record;
+  const points: [number, number][] =
+    last?.[0] === at[0] ? [...known.points.slice(0, -1), [at[0], Math.max(last[1], at[1])]] : [...known.points, at];
+  return { ...record, plays: [...record.plays.filter((one) => one !== known), { ...known, points, settled: false }] };
+}
+
+/** Takes the record of a match from the tab's storage, or an empty one. */
+export function readSmiles(matchId: MatchId, storage: Pick<Storage, 'getItem'> = tabKept): SmileRecord {
+  try {
+    const value = JSON.parse(storage.getItem(KEY) ?? 'null') as SmileRecord | null;
+    return value?.matchId === matchId ? value : { ...noRecord, matchId };
+  } catch {
+    return { ...noRecord, matchId };
+  }
+}
+
+/** Keeps the record in the tab, through a refresh and until the next match. */
+export function writeSmiles(record: SmileRecord, storage: Pick<Storage, 'setItem'> = tabKept): void {
+  storage.setItem(KEY, JSON.stringify(record));
+}
+
+/** Forgets the record: the player does not want it, or had it deleted. */
+export function forgetSmiles(storage: Pick<Storage, 'removeItem'> = tabKept): void {
+  storage.removeItem(KEY);
+}
+
+/** What of the record the server has not been asked to keep yet. */
+export const unsettled = ({ plays }: SmileRecord): PlayCurve[] => plays.filter((one) => !one.settled && one.points.length > 0);
+
+/**
+ * Sends what is not settled and tells with `onSettled` which play is. Returns whether everything is: what could not be sent now may be sent
+ * later, what was refused may not.
+ */
+export async function sendSmiles(record: SmileRecord, onSettled: (play: number) => void, keep = records.keepCurve): Promise<boolean> {
+  const { matchId } = record;
+  if (matchId === null) return true;
+  const sent = await Promise.all(
+    unsettled(record).map(async ({ play, points }) => {
+      try {
+        await keep(matchId, { play, points });
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.worthRetrying || error.status === 401 || error.status === 429) return false;
+      }
+      onSettled(play);
+      return true;
+    }),
+  );
+  return sent.every(Boolean);
+}
+
+/** The record after a play of it is settled. */
+export const withSettled = (record: SmileRecord, play: number): SmileRecord => ({
+  ...record,
+  plays: record.plays.map((one) => (one.play === play ? { ...one, settled: true } : one)),
+});

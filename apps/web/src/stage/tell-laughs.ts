@@ -1,0 +1,27 @@
+import type { Phase } from '@deadpan/protocol';
+import type { Face } from '../engine/face/face-types.ts';
+import type { Mesh } from '../engine/peers/mesh-types.ts';
+import type { RoomState } from '../engine/socket/room-types.ts';
+import type { ReadableStore } from '../engine/socket/store.ts';
+
+/** When everybody watches everybody laugh: at a performer, and at a caption. */
+const WATCHED: ReadonlySet<Phase | null> = new Set<Phase>(['speaking', 'turn_ended', 'revealing']);
+
+/** Tells the others every reading of this player's laugh while it is watched, for their meters: over the links, the server hears nothing of it. */
+export function tellLaughs({
+  face,
+  room,
+  mesh,
+}: {
+  face: Pick<Face, 'getState' | 'subscribe'>;
+  room: ReadableStore<RoomState>;
+  mesh: Pick<Mesh, 'tell'>;
+}): () => void {
+  let told = -Infinity;
+  return face.subscribe(() => {
+    const { reading } = face.getState();
+    if (!reading?.faceDetected || reading.capturedAt <= told || !WATCHED.has(room.getState().view?.phase ?? null)) return;
+    told = reading.capturedAt;
+    mesh.tell({ t: 'laugh', happy: Math.max(0, Math.min(1, reading.relativeHappiness)) });
+  });
+}

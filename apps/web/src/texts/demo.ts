@@ -1,0 +1,93 @@
+/** Words of the demo at /play?demo=true. */
+export const demoTexts = {
+  title: 'Demo',
+  badge: 'DEMO',
+  guest: 'You',
+  arena: 'The Demo',
+  bots: {
+    gerda: {
+      name: 'Gerda',
+      role: 'Retired judge',
+      habit: 'Never smiles. A well-placed word makes her twitch.',
+      out: 'Strike that from the record.',
+      face: 'Gerda, drawn: grey bun, square glasses, a judge’s robe',
+    },
+    kevin: {
+      name: 'Kevin',
+      role: 'Employee',
+      habit: 'Giggles at the third second. Of everything.',
+      out: 'I was thinking of something else.',
+      face: 'Kevin, drawn: red hair that will not lie down, a lanyard',
+    },
+    inspector: {
+      name: 'Inspector',
+      role: 'On duty',
+      habit: 'Smiles only when nobody else does.',
+      out: 'It was too quiet.',
+      face: 'The Inspector, drawn: a hat, a moustache, a collar turned up',
+    },
+  },
+  intro: {
+    heading: ['Three bots.', 'Three plays.', 'One face.'] as const,
+    lead: 'Memes play for 30 seconds at a time. Smile past 40\u00a0% and you are out of the play. The last straight face wins it.',
+    private: {
+      title: 'Nothing leaves this browser.',
+      text: 'The picture of your camera is read on this page and goes nowhere. Nothing is recorded, no account is needed.',
+    },
+    bots: 'Your opponents',
+    play: 'Turn on the camera and play',
+    watch: 'Just watch',
+    skip: 'Skip this and sign up',
+    skipPlayer: 'Skip this and find an arena',
+    length: 'Takes about two minutes. Sound helps.',
+  },
+  preparing: {
+    asking: 'Waiting for the browser',
+    detector: 'Setting up the detector',
+    deck: 'Fetching the memes',
+    cancel: 'Cancel',
+  },
+  trouble: {
+    camera: 'Camera Error',
+    models: { title: 'Detection Error', text: 'The face models did not arrive.' },
+    deck: { title: 'No memes', text: 'The clips did not arrive. Nothing to keep a straight face at.' },
+    retry: 'Try again',
+  },
+  controls: {
+    pause: 'Pause',
+    resume: 'Resume',
+    skip: 'Skip to the verdict',
+    judged: 'You are still in this play.',
+    nothing: 'Nothing to skip right now.',
+  },
+  watching: {
+    title: 'You are watching',
+    text: 'The bots are judged as you would be: two readings in a row above 40\u00a0%.',
+    join: 'Play along',
+    says: (name: string, words: string) => `${name}: “${words}”`,
+  },
+  join: {
+    title: 'Play along?',
+    text: 'The demo begins anew, with you in it. The browser asks for your camera; nothing leaves it.',
+    stay: 'Go on watching',
+    join: 'Turn on the camera and play',
+  },
+  leave: {
+    title: 'Leave the demo?',
+    text: 'The bots will not mind. They cannot.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
+  help: {
+    keys: 'Keys: M mutes, P pauses, ? shows this.',
+  },
+  end: {
+    text: 'That was the demo. The real thing has people in it.',
+    signUp: 'Sign Up Free',
+    play: 'Enter Arena',
+    again: 'Play Again',
+    watchAgain: 'Watch Again',
+    join: 'Play along',
+    leave: 'Leave',
+  },
+} as const;
