@@ -13,3 +13,10 @@ it('[F1] 200 kills at random moments: nothing acknowledged is lost or doubled', 
   expect(history.violations).toEqual([]);
   expect(Math.max(...history.backMs)).toBeLessThanOrEqual(3_000);
 });
+
+it('[F1] 100 kills at random moments of matches of three rounds: no round is decided twice, nothing freezes', async () => {
+  const history = await killsUntil(server, { kills: 100, seed: 13, rounds: 3 });
+  expect(history.violations).toEqual([]);
+  expect(Math.max(...history.backMs)).toBeLessThanOrEqual(3_000);
+  expect(history.matches).toBeGreaterThan(0);
+});

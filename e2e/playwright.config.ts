@@ -1,13 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './chromium.ts';
 
+/** Stories of one page that judge no face in time: two of them share the machine. In all others every camera wants a core. */
+const light = ['account', 'google', 'lobby', 'routes'].map((name) => `**/${name}.e2e.ts`);
+
+/** The longest stories, and those that need a machine of their own, are told by `npm run test:full`. */
+const full = process.env['E2E_FULL'] === 'on';
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'light', testMatch: light },
+    { name: 'cameras', testMatch: '**/*.e2e.ts', testIgnore: light, workers: 1, dependencies: ['light'] },
+  ],
   fullyParallel: false,
   retries: 0,
+  ...(full ? { grep: /@full/ } : { grepInvert: /@full/ }),
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 15_000 },

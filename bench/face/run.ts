@@ -3,7 +3,7 @@ import { inBrowser } from './browser.ts';
 import { serveSite } from './site-server.ts';
 import type { Page } from 'playwright-core';
 import type { ClipName } from '../../e2e/cameras/clips.ts';
-import type { LiveReading, LongTasks } from './smile-bench.ts';
+import type { LiveReading, LongTasks, Refereed } from './smile-bench.ts';
 
 /*
  * The smile detector alone, beside face-api.js on the main thread (tiny face detector 416 and expressions), in one run on this machine.
@@ -14,6 +14,9 @@ import type { LiveReading, LongTasks } from './smile-bench.ts';
 const PICTURES = 40;
 const WARM_UP = 5;
 const LIVE_MS = 10_000;
+/** A match of four: three others to look at. */
+const TILES = 3;
+const TURNS = 3;
 
 interface Measured {
   engine: string;
@@ -92,6 +95,32 @@ async function printClips(url: string): Promise<void> {
   console.table(rows);
 }
 
+/** Own readings with and without three others to look at, in turns within one page. */
+async function printReferees(url: string): Promise<void> {
+  const turns = await inBrowser(url, await makeClip('neutralA'), async (page) => {
+    await page.evaluate(() => window.__smile.ready);
+    const measured: { tiles: number; result: Refereed }[] = [];
+    for (let turn = 0; turn < 2 * TURNS; turn++) {
+      const tiles = turn % 2 === 0 ? 0 : TILES;
+      const result = await page.evaluate(([ms, count]) => window.__smile.refereeing(ms, count), [LIVE_MS, tiles] as const);
+      measured.push({ tiles, result });
+    }
+    return measured;
+  });
+  const perSecond = (count: number): number => Number((count / (LIVE_MS / 1000)).toFixed(2));
+  console.table(
+    turns.map(({ tiles, result: { readings, longestGap, glances, refused } }) => ({
+      'others to look at': tiles,
+      'own readings a second': perSecond(readings),
+      'longest gap ms': longestGap,
+      'looks a second': perSecond(glances),
+      refused,
+    })),
+  );
+  const of = (tiles: number): number => turns.filter((turn) => turn.tiles === tiles).reduce((sum, { result }) => sum + result.readings, 0);
+  console.log(`With ${TILES} others the detector kept ${((100 * of(TILES)) / of(0)).toFixed(1)} % of its own readings.\n`);
+}
+
 const portOf = (text: string | undefined): number => (text && /^\d+$/.test(text) ? Number(text) : 0);
 const serveAt = process.argv.indexOf('--serve');
 const site = await serveSite(serveAt < 0 ? 0 : portOf(process.argv[serveAt + 1]));
@@ -103,6 +132,7 @@ if (serveAt >= 0) {
   const ours = await inBrowser(url, clip, (page) => measure(page, 'Deadpan'));
   const theirs = await inBrowser(`${site.origin}/bench/reference.html`, clip, (page) => measure(page, 'face-api.js 0.22.2, tiny 416'));
   printComparison(ours, theirs);
+  await printReferees(url);
   await printClips(url);
   await site.close();
 }

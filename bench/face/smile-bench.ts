@@ -28,6 +28,18 @@ export interface SmileBench {
   /** Forgets the followed face, the baseline and the play. */
   reset(): void;
   live(ms: number): Promise<LiveReading[]>;
+  /** The same with `tiles` received pictures of 320 × 240 to look at beside it, each about once a second, as referees do. */
+  refereeing(ms: number, tiles: number): Promise<Refereed>;
+}
+
+export interface Refereed {
+  /** Readings of one's own face. */
+  readings: number;
+  /** The longest time between two of them, ms. */
+  longestGap: number;
+  /** Looks at the others that were answered, and that were refused for want of time. */
+  glances: number;
+  refused: number;
 }
 
 /** Tasks of 50 ms and more on the main thread. */

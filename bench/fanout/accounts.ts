@@ -26,8 +26,11 @@ export async function seedAccounts(folder: string, count: number): Promise<Accou
     const id = randomUUID();
     const username = `bench-${index}`;
     const email = `${username}@example.org`;
-    await database.accounts.create({ id, username, email, passwordHash: 'none', picture: null, createdAt: Math.round(clock.now()) });
-    accounts[index] = { id, token: await sessions.open(id) };
+    const account = { id, username, email, passwordHash: 'none', picture: null, createdAt: Math.round(clock.now()) };
+    await database.accounts.create(account);
+    const token = await sessions.open(id, account);
+    if (!token) throw new Error(`no sign-in for ${username}`);
+    accounts[index] = { id, token };
   };
   try {
     for (let from = 0; from < count; from += AT_ONCE) {

@@ -115,7 +115,7 @@ async function fillLobby(url: string, players: readonly PlayerConnection[], host
   const answer = await fetch(`${url}/api/game/lobbies`, {
     method: 'POST',
     headers: { authorization: `Bearer ${host.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Bench', settings: { maxPlayers: SEATS, round1Plays: 1, round1Duration: 180 } }),
+    body: JSON.stringify({ name: 'Bench', settings: { maxPlayers: SEATS, round1Plays: 1, round1Duration: 180, maxRounds: 1 } }),
   });
   if (answer.status !== 201) throw new Error(`create: ${answer.status} ${await answer.text()}`);
   const { id } = (await answer.json()) as { id: string };

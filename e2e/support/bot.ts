@@ -142,7 +142,9 @@ export function connectBot(url: string, token: string, id: string, username: str
       };
       const patience = setTimeout(() => {
         listeners.delete(check);
-        const last = latest && `${latest.status}/${latest.phase} play ${latest.current_play} v${latest.version} paused ${latest.paused}`;
+        const last =
+          latest &&
+          `${latest.status}/${latest.phase} round ${latest.round} play ${latest.current_play} v${latest.version} paused ${latest.paused}`;
         reject(new Error(`${username} waited ${withinMs} ms in vain for: ${what} (last view: ${last})`));
       }, withinMs);
       listeners.add(check);
@@ -172,9 +174,8 @@ export function connectBot(url: string, token: string, id: string, username: str
       await insist('player_camera_ready', { room_id: code });
       await insist('webrtc_ready', { room_id: code });
       summaries ??= setInterval(() => {
-        if (latest?.phase === 'playing') {
-          socket.emit('player_summary', { play: latest.current_play, readings: 5, faceless_ms: 0, hidden: false, happy: 0 });
-        }
+        const play = latest?.phase === 'speaking' ? latest.comedy?.turn : latest?.phase === 'playing' ? latest.current_play : undefined;
+        if (play !== undefined) socket.emit('player_summary', { play, readings: 5, faceless_ms: 0, hidden: false, happy: 0 });
       }, 1_000);
     },
     disappear() {
@@ -190,15 +191,15 @@ export function connectBot(url: string, token: string, id: string, username: str
   return bot;
 }
 
-/** Makes an arena of `host` with everybody in it, visible and ready; returns its code. */
+/** Makes an arena of `host` with everybody in it, visible and ready, for a match of one round unless told otherwise; returns its code. */
 export async function readyRoom(
   host: Bot,
   guests: readonly Bot[],
-  settings: { round1Plays?: number; round1Duration?: number } = {},
+  settings: { round1Plays?: number; round1Duration?: number; maxRounds?: number } = {},
 ): Promise<string> {
   const made = await host.http<{ id: string }>('POST', '/game/lobbies', {
     name: 'Bots',
-    settings: { round1Plays: 1, round1Duration: 30, ...settings },
+    settings: { round1Plays: 1, round1Duration: 30, maxRounds: 1, ...settings },
   });
   if (made.status !== 201) throw new Error(`create: ${made.status} ${JSON.stringify(made.body)}`);
   const code = made.body.id;

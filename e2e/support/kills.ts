@@ -24,11 +24,38 @@ interface Known {
   out: Map<string, Set<string>>;
   /** `match/play` → winner */
   winners: Map<string, string | null>;
+  /** `match, round` → winner */
+  rounds: Map<string, string | null>;
   /** match → winner */
   results: Map<string, string | null>;
 }
 
 const playOf = (view: RoomView): string => `${view.match_id}/${view.current_play}`;
+
+/** What a bot does by itself in the later rounds, each once and until it is acknowledged: it speaks, laughs, writes and reacts. */
+function playAlong(bot: Bot): void {
+  const done = new Set<string>();
+  bot.socket.on('game_state_update', ({ match_id, phase, comedy, captions }: RoomView) => {
+    const once = (what: string, act: () => Promise<unknown>): void => {
+      const name = `${match_id}/${what}`;
+      if (done.has(name)) return;
+      done.add(name);
+      act().catch(() => undefined); // the bot was closed
+    };
+    const turn = comedy?.turn ?? 0;
+    const isPerforming = comedy?.turns.at(-1)?.performer.user_id === bot.id;
+    if (phase === 'calling' && isPerforming) once(`take ${turn}`, () => bot.insist('request_microphone', {}));
+    if (phase === 'speaking' && isPerforming) once(`pass ${turn}`, () => sleep(1_000).then(() => bot.insist('pass_turn', { turn })));
+    if (phase === 'speaking' && !isPerforming) {
+      once(`laugh ${turn}`, () => bot.insist('laughter_detected', { emotion: 'happy', confidence: 0.9, turn }));
+    }
+    if (phase === 'writing') once('write', () => bot.insist('submit_caption', { caption: `${bot.username} was here.` }));
+    const reveal = captions?.reveal;
+    if (reveal && !reveal.yours) {
+      once(`react ${reveal.number}`, () => bot.insist('caption_reaction', { reveal: reveal.number, laughter: 0.5 }));
+    }
+  });
+}
 
 /** Every view and message a bot gets is checked against everything known. */
 function watch(bot: Bot, known: Known, violations: string[]): void {
@@ -37,6 +64,13 @@ function watch(bot: Bot, known: Known, violations: string[]): void {
   bot.socket.on('game_state_update', (view: RoomView) => {
     if (view.version < version) violations.push(`${bot.username}: version ${view.version} after ${version}`);
     version = view.version;
+    for (const { round, winner } of view.standings) {
+      const key = `${view.match_id}, round ${round}`;
+      const who = winner?.user_id ?? null;
+      const before = known.rounds.get(key);
+      if (before !== undefined && before !== who) violations.push(`${key} was won by ${before} and by ${who}`);
+      known.rounds.set(key, who);
+    }
     if (view.match_result && view.match_id !== null) {
       const winner = view.match_result.winner?.user_id ?? null;
       const before = known.results.get(view.match_id);
@@ -76,16 +110,22 @@ async function wins(bots: readonly Bot[]): Promise<Map<string, number>> {
   return new Map(bots.map((bot, index) => [bot.id, stats[index]?.body.total_wins ?? -1]));
 }
 
-/** Plays match after match with four bots and kills the server `kills` times at random moments; returns what was seen. */
-export async function killsUntil(server: TestServer, { kills, seed }: { kills: number; seed: number }): Promise<KillHistory> {
+/** Plays match after match of one round or three with four bots and kills the server `kills` times at random moments; returns what was seen. */
+export async function killsUntil(
+  server: TestServer,
+  { kills, seed, rounds = 1 }: { kills: number; seed: number; rounds?: 1 | 3 },
+): Promise<KillHistory> {
   const chance = chanceOf(seed);
-  const known: Known = { out: new Map(), winners: new Map(), results: new Map() };
+  const known: Known = { out: new Map(), winners: new Map(), rounds: new Map(), results: new Map() };
   const violations: string[] = [];
   const backMs: number[] = [];
   const host = await createBot(server.url, 'kill');
   const bots = [host, await createBot(server.url, 'kill'), await createBot(server.url, 'kill'), await createBot(server.url, 'kill')];
-  for (const bot of bots) watch(bot, known, violations);
-  await readyRoom(host, bots.slice(1), { round1Plays: 3 });
+  for (const bot of bots) {
+    watch(bot, known, violations);
+    playAlong(bot);
+  }
+  await readyRoom(host, bots.slice(1), { round1Plays: rounds === 1 ? 3 : 1, maxRounds: rounds });
   const started = await host.insist('start_game', {});
   if (!started.ok) violations.push(`start: ${started.error.message}`);
 

@@ -5,7 +5,7 @@ import { openWorker } from '../../../../apps/web/src/engine/face/open-worker.ts'
 import { countLongTasks } from './long-tasks.ts';
 import type { OpenedWorker } from '../../../../apps/web/src/engine/face/open-worker.ts';
 import type { FromWorker, ToWorker } from '../../../../apps/web/src/engine/face/messages.ts';
-import type { LiveReading, SmileBench } from '../../smile-bench.ts';
+import type { LiveReading, Refereed, SmileBench } from '../../smile-bench.ts';
 
 let opened: OpenedWorker | undefined;
 const face = createFace({ workerFactory: () => (opened = openWorker()) });
@@ -59,6 +59,30 @@ async function live(ms: number, onReading?: (reading: LiveReading) => void): Pro
   return readings;
 }
 
+const TILE = { width: 320, height: 240, frameRate: 15 };
+const LOOK_MS = 1_000;
+
+/** Reads one's own face while looking at `tiles` videos in turns, each once a second. */
+async function refereeing(ms: number, tiles: number): Promise<Refereed> {
+  const camera = await navigator.mediaDevices.getUserMedia({ video: TILE });
+  const videos = Array.from({ length: tiles }, () => Object.assign(document.createElement('video'), { muted: true, srcObject: camera }));
+  await Promise.all(videos.map((video) => video.play()));
+  const result: Refereed = { readings: 0, longestGap: 0, glances: 0, refused: 0 };
+  let turn = 0;
+  const timer = setInterval(
+    () => {
+      const video = videos[turn++ % tiles];
+      if (video) void face.glance(video).then((finding) => (finding ? result.glances++ : result.refused++));
+    },
+    LOOK_MS / Math.max(1, tiles),
+  );
+  const readings = await live(ms);
+  clearInterval(timer);
+  for (const track of camera.getTracks()) track.stop();
+  const gaps = readings.slice(1).map(({ t }, i) => t - (readings[i]?.t ?? t));
+  return { ...result, readings: readings.length, longestGap: Math.round(Math.max(0, ...gaps)) };
+}
+
 const bench: SmileBench = {
   ready: face.load(),
   retry: () => face.load(),
@@ -69,6 +93,7 @@ const bench: SmileBench = {
     face.calibrate();
   },
   live: (ms) => live(ms),
+  refereeing,
 };
 window.__smile = bench;
 window.__compare = {

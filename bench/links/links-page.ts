@@ -1,0 +1,29 @@
+/** What one end of a link heard and was told. */
+export interface EndReport {
+  connected: boolean;
+  framesDecoded: number;
+  /** Texts that came over the channel. */
+  told: unknown[];
+  /** Loudest sound received since the last report, 0 to 1. */
+  loudest: number;
+}
+
+/** Two ends of one link in one page, each with a voice of its own. Ann calls. */
+export interface LinksPage {
+  ready: Promise<void>;
+  /** Offers made so far by both: more than one is a renegotiation. */
+  offers(): number;
+  report(who: 'ann' | 'bob'): Promise<EndReport>;
+  tell(who: 'ann' | 'bob', text: string): void;
+  /** The server's word: both pages hear who speaks. Resolves with both states. */
+  speaker(who: 'ann' | 'bob' | null): Promise<{ open: boolean; microphone: string }[]>;
+  /** Looks for another way through the network, from both ends at once. */
+  restart(): void;
+  close(): void;
+}
+
+declare global {
+  interface Window {
+    __links: LinksPage;
+  }
+}

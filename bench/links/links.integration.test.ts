@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createServer, type ViteDevServer } from 'vite';
+import type { Page } from 'playwright-core';
+import { makeClip } from '../../e2e/cameras/clips.ts';
+import { inBrowser } from '../face/browser.ts';
+import './links-page.ts';
+
+/* Both ends of a link in a real Chromium, whose microphone beeps once a second: what is sent, what is heard, and when. */
+
+const SOUND = 0.3;
+const SILENCE = 0.05;
+const PATIENCE = { timeout: 20_000, interval: 250 };
+/** What was on its way when a voice was shut has arrived by then; a beep comes every second. */
+const ON_ITS_WAY_MS = 1_000;
+const BEEPS_MS = 2_500;
+
+let site: ViteDevServer;
+beforeAll(async () => {
+  site = await createServer({
+    configFile: false,
+    root: fileURLToPath(new URL('site', import.meta.url)),
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1', hmr: false, fs: { strict: false } },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  await site.listen();
+});
+afterAll(() => site.close());
+
+async function onLink(work: (page: Page) => Promise<void>): Promise<void> {
+  const [url] = site.resolvedUrls?.local ?? [];
+  await inBrowser(`${url}links.html`, await makeClip('neutralA'), async (page) => {
+    await page.waitForFunction('window.__links');
+    await page.evaluate(() => window.__links.ready);
+    const both = () => page.evaluate(async () => [await window.__links.report('ann'), await window.__links.report('bob')]);
+    await expect.poll(async () => (await both()).map(({ connected, framesDecoded }) => connected && framesDecoded > 0), PATIENCE).toEqual([true, true]); // prettier-ignore
+    await work(page);
+    await page.evaluate(() => window.__links.close());
+  });
+}
+/** The loudest that `who` receives from now on. */
+async function heardBy(page: Page, who: 'ann' | 'bob'): Promise<number> {
+  await page.evaluate((whose) => window.__links.report(whose), who);
+  await page.waitForTimeout(BEEPS_MS);
+  return (await page.evaluate((whose) => window.__links.report(whose), who)).loudest;
+}
+
+it('carries the voice of whose turn it is, nobody else’s, and without another negotiation', async () => {
+  await onLink(async (page) => {
+    expect(await heardBy(page, 'ann')).toBeLessThan(SILENCE);
+    await page.evaluate(() => window.__links.speaker('bob'));
+    await expect.poll(() => heardBy(page, 'ann'), PATIENCE).toBeGreaterThan(SOUND);
+    expect(await heardBy(page, 'bob')).toBeLessThan(SILENCE);
+
+    const shut = await page.evaluate(() => window.__links.speaker(null));
+    expect(shut.map(({ open }) => open)).toEqual([false, false]);
+    await page.waitForTimeout(ON_ITS_WAY_MS);
+    expect(await heardBy(page, 'ann')).toBeLessThan(SILENCE);
+
+    // A microphone that is opened and shut faster than a track can be put in stays shut.
+    await page.evaluate(async () => {
+      for (let i = 0; i < 20; i++) for (const who of ['bob', null] as const) await window.__links.speaker(who);
+    });
+    await page.waitForTimeout(ON_ITS_WAY_MS);
+    expect(await heardBy(page, 'ann')).toBeLessThan(SILENCE);
+    expect(await page.evaluate(() => window.__links.offers())).toBe(1);
+  });
+});
+
+it('carries readings both ways, also after both ends looked for another way at once', async () => {
+  await onLink(async (page) => {
+    const told = async (text: string): Promise<boolean[]> => {
+      await page.evaluate((said) => {
+        window.__links.tell('ann', said);
+        window.__links.tell('bob', said);
+      }, text);
+      const reports = await page.evaluate(async () => [await window.__links.report('ann'), await window.__links.report('bob')]);
+      return reports.map((report) => report.told.includes(text));
+    };
+    await expect.poll(() => told('before'), PATIENCE).toEqual([true, true]);
+    await page.evaluate(() => window.__links.restart());
+    await expect.poll(() => told('after'), PATIENCE).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,82 @@
+/// <reference types="vite/client" />
+import { createPeer, type Peer } from '../../../apps/web/src/engine/peers/peer.ts';
+import type { MeshState } from '../../../apps/web/src/engine/peers/mesh-types.ts';
+import { createPatchStore } from '../../../apps/web/src/engine/socket/store.ts';
+import { createLevelMeter } from '../../../apps/web/src/engine/voice/level-meter.ts';
+import { createVoice } from '../../../apps/web/src/engine/voice/voice.ts';
+import type { LinksPage } from '../links-page.ts';
+
+type Who = 'ann' | 'bob';
+const NETWORK_MS = 5;
+let offers = 0;
+
+/** One end: the peer as the mesh uses it, the voice as a room leads it, and an ear that hears whatever arrives, allowed or not. */
+function anEnd(me: Who, other: Who, camera: MediaStreamTrack, deliver: (signal: Parameters<Peer['receive']>[0]) => void) {
+  const { store, patch } = createPatchStore<MeshState>({ peers: {}, streams: 0, error: null });
+  const told: unknown[] = [];
+  const end = { connected: false, loudest: 0 };
+  const peer = createPeer({
+    calls: me === 'ann',
+    iceServers: [],
+    camera,
+    voice: null,
+    send: (signal) => {
+      if ('description' in signal && signal.description.type === 'offer') offers++;
+      setTimeout(() => deliver(structuredClone(signal)), NETWORK_MS);
+    },
+    onTrack: (track) => {
+      if (track.kind !== 'audio') return;
+      const voice = new MediaStream([track]);
+      patch({ peers: { [other]: { userId: other, state: 'connected', stream: null, voice, framesDecoded: 1, running: true } } });
+      // Chromium gives a received sound to WebAudio only while an element plays it.
+      void Object.assign(new Audio(), { muted: true, srcObject: voice }).play();
+      createLevelMeter(track, (loudness) => (end.loudest = Math.max(end.loudest, loudness ?? 0)));
+    },
+    onMessage: (data) => told.push(data),
+    onState: (state) => (end.connected = state === 'connected'),
+  });
+  const sound = { getState: () => ({ memes: 1, voices: 1, effects: 1, muted: false }), subscribe: () => () => undefined };
+  const voice = createVoice({ me, mesh: { ...store, setVoice: peer.setVoice }, sound });
+  const report = async () => {
+    const { loudest } = end;
+    end.loudest = 0;
+    return { connected: end.connected, framesDecoded: await peer.framesDecoded(), told: [...told], loudest };
+  };
+  return { peer, voice, report };
+}
+
+const ends: Partial<Record<Who, ReturnType<typeof anEnd>>> = {};
+const all = () => Object.values(ends);
+
+async function begin(): Promise<void> {
+  const [camera] = (await navigator.mediaDevices.getUserMedia({ video: true })).getVideoTracks();
+  if (!camera) throw new Error('the camera has no picture');
+  ends.bob = anEnd('bob', 'ann', camera, (signal) => void ends.ann?.peer.receive(signal));
+  ends.ann = anEnd('ann', 'bob', camera, (signal) => void ends.bob?.peer.receive(signal));
+  await Promise.all(all().map(({ voice }) => voice.prepare()));
+}
+
+const page: LinksPage = {
+  ready: begin(),
+  offers: () => offers,
+  report: async (who) => {
+    const end = ends[who];
+    if (!end) throw new Error('wait for `ready` first');
+    return end.report();
+  },
+  tell: (who, text) => ends[who]?.peer.tell(text),
+  speaker: async (who) => {
+    for (const { voice } of all()) voice.setSpeaker(who);
+    return all().map(({ voice }) => voice.getState());
+  },
+  restart: () => {
+    for (const { peer } of all()) peer.restart();
+  },
+  close: () => {
+    for (const { voice, peer } of all()) {
+      voice.close();
+      peer.close();
+    }
+  },
+};
+window.__links = page;
