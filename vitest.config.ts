@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['apps/web/**/*.test.tsx'],
           exclude: never,
           environment: 'jsdom',
+          // The first screen of a file is compiled in its test; on a busy machine that alone can take the usual 5 s.
+          testTimeout: 20_000,
           pool: 'threads',
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
@@ -41,7 +43,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 1,
+          // They mostly wait for cameras and deadlines; each has its own server and folder.
+          maxWorkers: 3,
         },
       },
       {

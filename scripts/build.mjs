@@ -66,9 +66,10 @@ function run(root, { name, cwd, command }) {
   });
 }
 
-/** Takes the repository's root; builds what is missing or older than its sources, telling a line before and after each. */
-export async function buildStale(root) {
+/** Takes the repository's root and, when not all is wanted, outputs; builds what is missing or older than its sources, telling a line before and after each. */
+export async function buildStale(root, only = []) {
   for (const product of products) {
+    if (only.length > 0 && !only.includes(product.output)) continue;
     const stamp = join(root, product.output, STAMP);
     const wanted = await hashOf(root, product.sources);
     if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) continue;
@@ -84,7 +85,7 @@ export async function buildStale(root) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildStale(fileURLToPath(new URL('..', import.meta.url))).catch((error) => {
+  await buildStale(fileURLToPath(new URL('..', import.meta.url)), process.argv.slice(2)).catch((error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

@@ -4,6 +4,7 @@ import type { Step } from './steps.ts';
 const projects = [
   'apps/web',
   'apps/web/build',
+  'apps/web/test',
   'apps/server',
   'packages/protocol',
   'packages/protocol/tsconfig.test.json',
@@ -33,7 +34,9 @@ export function checkSteps(report?: string): Step[] {
     { name: 'knip (unused files, exports, dependencies)', command: ['knip', '--no-progress'] },
     { name: 'every boundary holds', command: script('plant-violations') },
     { name: 'every rule has a test', command: script('rules-check') },
+    { name: 'every line of the specification has a test', command: script('spec-check') },
     { name: 'every dependency has a reason', command: script('dependencies-check') },
+    { name: 'pages stay within their budgets', command: script('budgets') },
     { name: 'operations page names every variable', command: script('operations-page', '--check') },
     { name: 'protocol page is fresh', command: script('protocol-page', '--check') },
     { name: 'third-party notices are fresh', command: script('notices-page', '--check') },

@@ -36,6 +36,12 @@ const needs: Need[] = [
       ),
     otherwise: 'or run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH',
   },
+  {
+    name: 'Firefox',
+    packages: ['firefox-esr'],
+    present: () => [process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].some((path) => path && canRun(path)),
+    otherwise: 'or set FIREFOX_PATH',
+  },
   { name: 'PostgreSQL', packages: ['postgresql'], present: postgresHere },
 ];
 

@@ -18,6 +18,7 @@ const rows = shipped.map(({ name, version, licence, copyright }) => `| ${name} $
 /** Whose file shows each licence's words. */
 const examples: Record<string, string> = {
   MIT: 'react',
+  'MIT-0': 'nodemailer',
   ISC: 'inherits',
   'BSD-2-Clause': 'webidl-conversions',
   'BSD-3-Clause': 'light-my-request',

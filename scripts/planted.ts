@@ -142,6 +142,10 @@ export const sound: Sound[] = [
   },
   { path: 'apps/web/src/ui/sound.ts', text: "export const part = 'button';\n" },
   {
+    path: 'apps/web/src/features/demo/sound.ts',
+    text: "import { decide } from '@deadpan/game';\nimport { part } from '../../ui/sound.ts';\nexport const both = [decide, part];\n",
+  },
+  {
     path: 'apps/web/src/app/sound.ts',
     text: "export const lobby = () => import('../features/lobby/parts/sound.ts');\n",
   },

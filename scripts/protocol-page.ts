@@ -2,12 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clientEvents, errorCodes, limits, serverEvents } from '@deadpan/protocol';
 import * as z from 'zod/mini';
+import * as accountChanges from '../packages/protocol/src/account-changes.ts';
 import * as accounts from '../packages/protocol/src/accounts.ts';
+import * as analytics from '../packages/protocol/src/analytics.ts';
+import * as clientConfig from '../packages/protocol/src/client-config.ts';
 import * as errors from '../packages/protocol/src/errors.ts';
 import * as lobbies from '../packages/protocol/src/lobbies.ts';
 import * as memes from '../packages/protocol/src/memes.ts';
+import * as records from '../packages/protocol/src/records.ts';
+import * as signIn from '../packages/protocol/src/sign-in.ts';
 import * as signalling from '../packages/protocol/src/signalling.ts';
 import * as stats from '../packages/protocol/src/stats.ts';
+import * as strangers from '../packages/protocol/src/strangers.ts';
 import * as view from '../packages/protocol/src/view.ts';
 import { filesIn } from './files.ts';
 import { keep } from './generated.ts';
@@ -26,7 +32,21 @@ for (const path of await filesIn(['packages/protocol/src'], /(?<!\.test)\.ts$/))
 }
 
 const names = z.registry<{ id: string }>();
-for (const module of [accounts, errors, lobbies, memes, signalling, stats, view]) {
+for (const module of [
+  accountChanges,
+  accounts,
+  analytics,
+  clientConfig,
+  errors,
+  lobbies,
+  memes,
+  records,
+  signIn,
+  signalling,
+  stats,
+  strangers,
+  view,
+]) {
   for (const [id, schema] of schemasOf(module)) names.add(schema, { id });
 }
 
@@ -78,9 +98,15 @@ const page = [
     'Every client event is acknowledged with an `Ack`; every message about a room carries the version it was saved with, and `game_state_update` brings the whole view after every save: read views, animate events.',
   '## HTTP bodies and answers',
   ...all(accounts),
+  ...all(signIn),
+  ...all(accountChanges),
+  ...all(clientConfig),
   ...all(lobbies),
+  ...all(strangers),
   ...all(memes),
   ...all(stats),
+  ...all(records),
+  ...all(analytics),
   '## Client events',
   ...events(clientEvents, 'input'),
   '## Server events',

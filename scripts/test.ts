@@ -37,6 +37,7 @@ if (full) {
   heading('build');
   if (!(await runAloud({ name: 'build', command: ['node', 'scripts/build.mjs'] }))) failedSteps.push('build');
   await tests('full', vitest(['full'], report('full')), countVitest);
+  await tests('stories', ['playwright', 'test', '-c', 'e2e'], countPlaywright, { E2E_REPORT: report('stories'), E2E_FULL: 'on' });
 } else {
   heading('check');
   const results = await runAll(checkSteps(report('unit')), 2);

@@ -139,6 +139,13 @@ const zones = [
     why: 'this one file fills a data folder before its server starts, as thousands of registrations would',
   },
   {
+    name: 'bench judge',
+    at: 'bench/judge/',
+    paths: ['apps/server/src/adapters/judge/', 'bench/'],
+    packages: ['*'],
+    why: 'the judge is fitted by the same code that applies its weights',
+  },
+  {
     name: 'bench',
     at: 'bench/',
     paths: ['apps/web/src/engine/', 'apps/web/build/', 'e2e/support/', 'e2e/cameras/'],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../steps.ts';
@@ -17,6 +18,8 @@ interface Locked {
   link?: boolean;
   resolved?: string;
   os?: string[];
+  /** npm does without it where it does not fit. */
+  optional?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
@@ -73,7 +76,8 @@ export async function shippedWith(workspaces: readonly string[], alone: readonly
   const list = await Promise.all(
     [...seen].flatMap((folder) => {
       const entry = packages[folder];
-      if (!entry?.version || entry.os || !folder.includes('node_modules/')) return [];
+      if (!entry?.version || entry.os || (entry.optional && !existsSync(join(root, folder))) || !folder.includes('node_modules/'))
+        return [];
       const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
       const licence = entry.license ?? unnamed[name] ?? 'unknown';
       return [copyrightOf(folder).then((copyright): Shipped => ({ name, version: entry.version ?? '', licence, copyright }))];

@@ -1,5 +1,6 @@
+import { testNames } from '../test-names.ts';
+
 const RULE = /^[\s>|#*-]*`?([A-Z]+\d*-\d+[a-z]?)\b/;
-const NAMED = /\b(?:it|test|describe)(?:\.each\([\s\S]*?\]\))?\s*\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
 const NUMBER = /[A-Z]+\d*-\d+[a-z]?/g;
 
 /** Takes the page of rules; returns the numbers its lines begin with, in order. */
@@ -9,5 +10,5 @@ export function rulesOf(page: string): string[] {
 
 /** Takes a test's source; returns the numbers in the brackets of its tests' names. */
 export function numbersIn(source: string): string[] {
-  return [...source.matchAll(NAMED)].flatMap(([, , name = '']) => /\[([^\]]+)\]/.exec(name)?.[1]?.match(NUMBER) ?? []);
+  return testNames(source).flatMap((name) => /\[([^\]]+)\]/.exec(name)?.[1]?.match(NUMBER) ?? []);
 }
