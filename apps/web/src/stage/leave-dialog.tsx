@@ -15,7 +15,8 @@ const { leave: t } = stageTexts;
 export function LeaveDialog({ view, onStay, onLeave }: LeaveDialogProps) {
   const others = view.players.some((one) => one.user_id !== view.you);
   const host = view.status === 'waiting' && view.host_id === view.you && others;
-  const text = view.status === 'waiting' ? t.waiting : t.playing;
+  const waiting = others ? t.waiting : t.alone;
+  const text = view.status === 'waiting' ? waiting : t.playing;
   return (
     <Question
       firm

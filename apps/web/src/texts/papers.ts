@@ -5,11 +5,15 @@ export const paperTexts = {
     parts: [
       {
         title: 'Your picture',
-        text: 'Your camera is switched on when you press the button for it, not before. Its picture goes from your browser straight to the browsers of the players in your arena. It does not pass through the server and nobody records it here. No sound of yours is sent. The other players are people: what they do with their own screens is beyond us.',
+        text: 'Your camera is switched on when you press the button for it, not before; once you have shared it, it comes back by itself in the same tab. Its picture goes from your browser straight to the browsers of the players in your arena. It does not pass through the server and nobody records it here. The other players are people: what they do with their own screens is beyond us.',
+      },
+      {
+        title: 'Your voice',
+        text: 'Only a match with the comedy round asks for your microphone. Your voice goes the same way as your picture, and only in your own turn, from the moment you take the microphone to its end. It is not recorded either.',
       },
       {
         title: 'Your face',
-        text: 'Whether you smile is worked out in your own browser. The server is told numbers while a play runs: how happy, for how long no face was seen, out or not out. It never sees a face and recognises nobody. The machine that judges is wrong sometimes; it decides a game and nothing else.',
+        text: 'Whether you smile is worked out in your own browser. The server is told numbers while a play runs: how happy, for how long no face was seen, out or not out. It never sees a face and recognises nobody. In the later rounds the other players’ browsers get the same number, straight from yours; they may also look for a clear smile in the picture of you that they show anyway, and then the match says so and nothing follows. The machine that judges is wrong sometimes; it decides a game and nothing else.',
       },
       {
         title: 'Your account',
@@ -29,7 +33,7 @@ export const paperTexts = {
       },
       {
         title: 'Third parties',
-        text: 'None, unless the operator of this server has switched them on: a relay for video, which passes on encrypted pictures and cannot look at them; a mail server for letters you ask for; Google, if you see its button, which then learns that you were on that page.',
+        text: 'None, unless the operator of this server has switched them on: a relay for video, which passes on encrypted pictures and cannot look at them; a mail server for letters you ask for; a language model that judges captions, without names; Google, if you see its button, which then learns that you were on that page.',
       },
       {
         title: 'Totals',

@@ -36,6 +36,7 @@ export const stageTexts = {
   leave: {
     title: 'Leave the arena?',
     waiting: 'Your seat goes to whoever comes next.',
+    alone: 'Nobody else is here. The arena closes behind you.',
     playing: 'The match goes on without you and counts as a loss.',
     stay: 'Stay',
     leave: 'Leave',

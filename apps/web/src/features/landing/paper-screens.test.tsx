@@ -19,6 +19,7 @@ it('the privacy page says what is kept, by whom, and how to be rid of it', () =>
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy');
   expect(heads()).toEqual([
     'Your picture',
+    'Your voice',
     'Your face',
     'Your account',
     'Your matches',

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LOBBY } from '../../engine/socket/testing.ts';
 import { waiting } from '../../stage/testing/session.ts';
+import { aPlayer } from '../../stage/testing/views.ts';
 import { atLobby, leaveLobby } from './testing.tsx';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -36,6 +37,14 @@ describe('leaving and removing', () => {
     click('Close the arena');
     await waitFor(() => expect(second.left).toEqual([true]));
     expect(second.path()).toBe('/play');
+  });
+
+  it('a host who is alone is told that the arena closes, and is asked nothing more', () => {
+    const { enter } = atLobby();
+    enter(waiting({ players: [aPlayer('ann', { is_host: true })] }));
+    click('Leave arena');
+    expect(screen.getByRole('dialog').textContent).toContain('Nobody else is here. The arena closes behind you.');
+    expect(screen.queryByRole('button', { name: 'Close the arena' })).toBeNull();
   });
 
   it('spec §8 Lobby room: a leave that fails is told, and ends at /play all the same [8.32 8.39]', async () => {
