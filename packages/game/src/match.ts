@@ -135,6 +135,8 @@ export interface PlayedPlay {
   shown: Slot[];
   /** `over`: the clip that was on, for who was out by a smile. */
   out: { who: UserId; reason: OutReason; afterMs: number; over: string | null }[];
+  /** The match ended in the middle of it: nobody won it, and it counts for nothing. */
+  unfinished?: true;
 }
 
 /** Opponents who saw a clear smile that its owner did not claim (design "Referees"). */
@@ -172,7 +174,7 @@ export interface Match {
   wins: Record<UserId, number>;
   /** The winner of each finished play, null for none. */
   playWinners: (UserId | null)[];
-  /** The finished plays, for the record of the match. */
+  /** The plays so far, for the record of the match: the finished ones, and the one the match ended in. */
   history: PlayedPlay[];
   /** Plays in a row with fewer than two able players. */
   lowPlays: number;
@@ -181,7 +183,7 @@ export interface Match {
   still: string | null;
   round: Round1 | Round2 | Round3 | Between;
   standings: Standing[];
-  /** The turns of round 2, once it is decided. */
+  /** The turns of round 2, once it is decided or the match is over. */
   turns: Turn[];
   /** The captions of round 3, best first, once it is decided, and who judged them. */
   captions: ScoredCaption[];

@@ -106,6 +106,7 @@ describe('whoever does whatever at whatever time', patient, () => {
         const decided = events.flatMap((event) => (event.type === 'round_decided' ? [event] : []));
         const before = id === running?.id ? running.standings.length : 0;
         expect(decided.map(({ round }) => round)).toEqual(decided.map((_, index) => before + index + 1));
+        expect(last.standings).toHaveLength(before + decided.length);
         expect(last.standings.map(({ round }) => round)).toEqual(last.standings.map((_, index) => index + 1));
         for (const { outcomes } of decided) {
           expect(outcomes.map(({ userId }) => userId)).toEqual(last.roster.map((who) => who.id));

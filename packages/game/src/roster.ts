@@ -25,6 +25,11 @@ export function remaining(match: Match): Contestant[] {
   return match.roster.filter((contestant) => !contestant.left);
 }
 
+/** Takes a match and an id; returns that player of it, unless it is a stranger's or theirs who left. */
+export function remainingOf(match: Match, id: UserId): Contestant | undefined {
+  return remaining(match).find((contestant) => contestant.id === id);
+}
+
 /** R1-5: active = all − eliminated. */
 export function survivors(match: Match, out: readonly Out[]): Contestant[] {
   return match.roster.filter((contestant) => !out.some(({ who }) => who === contestant.id));

@@ -1,11 +1,12 @@
 import { limits, type UserId } from '@deadpan/protocol';
 import { accept, type Step } from '../decision.ts';
-import type { MatchOutcome } from '../event.ts';
+import type { MatchOutcome, RoomEvent } from '../event.ts';
 import type { EndReason, Match, MatchResult, Round1, Standing } from '../match.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
 import { remaining } from '../roster.ts';
 import { decidedOf, leaders, roundOutcomes, standingOf } from './standing.ts';
+import { withUnderWay } from './under-way.ts';
 
 /** R1-16: most play wins takes the round; a shared top is a draw; nobody with a win is a complete draw; who left cannot win. */
 export function tally(match: Match): Standing {
@@ -62,23 +63,21 @@ function endedRound(match: Match): Round1 {
   return { phase: 'round_ended', play, schedule: [], out: 'out' in round ? round.out : [] };
 }
 
+function roundDecided(match: Match, standing: Standing): RoomEvent {
+  const outcomes = roundOutcomes(match, standing);
+  return { type: 'round_decided', matchId: match.id, round: standing.round, outcomes, ...decidedOf(match, standing) };
+}
+
 /** R4-1: a round is decided once; after the only one the match is over, after one of several its scores are shown. */
 export function endRound(room: Room, match: Match, standing: Standing, at: MatchTime): Step {
-  const { round } = standing;
   const decided = { ...match, standings: [...match.standings, standing] };
-  const event = {
-    type: 'round_decided',
-    matchId: match.id,
-    round,
-    outcomes: roundOutcomes(match, standing),
-    ...decidedOf(match, standing),
-  } as const;
+  const event = roundDecided(match, standing);
   if (match.rounds === 1) {
     const ended = endMatch(room, decided, tallyOf(standing), at);
     return accept(ended.room, [event, ...ended.events]);
   }
   const { scoreboardMs, captionScoresMs } = limits.betweenRounds;
-  const until = at + (round === 3 ? captionScoresMs : scoreboardMs);
+  const until = at + (standing.round === 3 ? captionScoresMs : scoreboardMs);
   return accept({ ...room, match: { ...decided, round: { phase: 'scoreboard', until } } }, [event]);
 }
 
@@ -108,18 +107,12 @@ export function endMatch(room: Room, match: Match, result: MatchResult, at: Matc
   ]);
 }
 
-/** Ends a match before its time; a match of one round has decided that one too. */
+/** R4-3: ends a match before its time, with what was under way in it; a match of one round has decided that one too. */
 export function endEarly(room: Room, match: Match, result: MatchResult, at: MatchTime): Step {
-  const ended = endMatch(room, match, result, at);
-  if (match.rounds > 1) return ended;
-  const { scores, points } = tally(match);
-  const standing = { round: 1, scores, points, ...result } as const;
-  const event = {
-    type: 'round_decided',
-    matchId: match.id,
-    round: 1,
-    outcomes: roundOutcomes(match, standing),
-    ...decidedOf(match, result),
-  } as const;
-  return accept(ended.room, [event, ...ended.events]);
+  const kept = withUnderWay(room, match, at);
+  if (match.rounds > 1) return endMatch(room, kept, result, at);
+  const { winner, tied } = result;
+  const standing: Standing = { ...tally(match), result: result.result, winner, tied };
+  const ended = endMatch(room, { ...kept, standings: [standing] }, result, at);
+  return accept(ended.room, [roundDecided(match, standing), ...ended.events]);
 }

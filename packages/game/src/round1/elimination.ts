@@ -3,7 +3,7 @@ import { accept, refuse, type Step } from '../decision.ts';
 import type { Match, Out } from '../match.ts';
 import type { MatchTime, Millis } from '../moment.ts';
 import type { Room } from '../room.ts';
-import { nameOf, survivors } from '../roster.ts';
+import { nameOf, remainingOf, survivors } from '../roster.ts';
 import { matchTimeAt } from '../time.ts';
 
 const { round1 } = limits;
@@ -41,8 +41,7 @@ export function eliminate(room: Room, who: UserId, reason: OutReason, capturedAt
  */
 export function laugh(room: Room, by: UserId, play: number | null, capturedAt: Millis | null, now: Millis): Step {
   const { match } = room;
-  const contestant = match?.roster.find(({ id }) => id === by);
-  if (!match || !contestant) return refuse(room, 'NOT_A_MEMBER', 'You do not play in this arena.');
+  if (!match || !remainingOf(match, by)) return refuse(room, 'NOT_A_MEMBER', 'You do not play in this arena.');
   const { round } = match;
   if (play !== null && (!('play' in round) || round.play !== play)) return refuse(room, 'STALE_PLAY', 'That play is over.');
   if (round.phase !== 'playing' && round.phase !== 'deciding') return refuse(room, 'NOT_PLAYING', 'Nobody is playing right now.');

@@ -6,7 +6,7 @@ import type { Match, Out, PlayedPlay, Round1 } from '../match.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
 import { nameOf, seatOf, survivors } from '../roster.ts';
-import { wallTimeAt } from '../time.ts';
+import { playedOf } from './played.ts';
 import { planPlay } from './schedule.ts';
 
 const { round1 } = limits;
@@ -57,25 +57,6 @@ export function decidePlay(room: Room, at: MatchTime): Step {
   if (!match || match.round.phase !== 'deciding') return accept(room);
   const [first, ...others] = survivors(match, match.round.out);
   return endPlay(room, first && others.length === 0 ? first.id : null, at);
-}
-
-type Played = Extract<Round1, { phase: 'playing' | 'deciding' }>;
-
-/** R1-11: a finished play as it is kept: which clips were shown, and when and over which of them somebody was out. */
-function playedOf(room: Room, { play, out, startsAt, schedule }: Played, winner: string | null, at: MatchTime): PlayedPlay {
-  const durationMs = Math.max(0, Math.round(at - startsAt));
-  return {
-    play,
-    winner,
-    startedAt: wallTimeAt(room.anchor, startsAt),
-    durationMs,
-    shown: schedule.filter(({ offset }) => offset < durationMs),
-    out: out.map(({ who, reason, at: outAt }) => {
-      const afterMs = Math.max(0, Math.round(outAt - startsAt));
-      const over = reason === 'smile' ? schedule.findLast(({ offset }) => offset <= afterMs) : undefined;
-      return { who, reason, afterMs, over: over?.id ?? null };
-    }),
-  };
 }
 
 function outcomesOf(match: Match, { out, winner }: PlayedPlay): PlayOutcome[] {

@@ -2,7 +2,7 @@ import { limits, type UserId } from '@deadpan/protocol';
 import { accept, refuse, type Step } from '../decision.ts';
 import type { Witnessed } from '../match.ts';
 import type { Room } from '../room.ts';
-import { nameOf } from '../roster.ts';
+import { nameOf, remainingOf } from '../roster.ts';
 
 /**
  * R1-23: an opponent who sees a clear smile that its owner does not claim. Two who agree make a note that everybody sees and that stays in
@@ -10,8 +10,8 @@ import { nameOf } from '../roster.ts';
  */
 export function witness(room: Room, by: UserId, who: UserId, play: number): Step {
   const { match } = room;
-  const contestant = match?.roster.find(({ id }) => id === who);
-  if (!match?.roster.some(({ id }) => id === by)) return refuse(room, 'NOT_A_MEMBER', 'You do not play in this arena.');
+  const contestant = match && remainingOf(match, who);
+  if (!match || !remainingOf(match, by)) return refuse(room, 'NOT_A_MEMBER', 'You do not play in this arena.');
   if (!contestant || who === by) return refuse(room, 'UNKNOWN_PLAYER', 'There is no such opponent.');
   const { round } = match;
   const isPlayed = round.phase === 'playing' || round.phase === 'deciding' || round.phase === 'play_ended';

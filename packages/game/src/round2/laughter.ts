@@ -3,7 +3,7 @@ import { accept, refuse, type Step } from '../decision.ts';
 import type { Laugh } from '../match.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
-import { nameOf } from '../roster.ts';
+import { nameOf, remainingOf } from '../roster.ts';
 import { comedyOf, currentTurn, endTurn } from './turns.ts';
 
 /** R2-4: a listener counts once per turn, while the performer speaks. */
@@ -11,7 +11,7 @@ function count(room: Room, by: UserId, reason: Laugh['reason'], at: MatchTime): 
   const { match } = room;
   const round = comedyOf(match);
   const turn = round && currentTurn(round);
-  const contestant = match?.roster.find(({ id, left }) => id === by && !left);
+  const contestant = match && remainingOf(match, by);
   if (!match || !contestant || round?.phase !== 'speaking' || !turn) return accept(room);
   if (turn.performer === by || turn.laughs.some(({ who }) => who === by)) return accept(room);
   const turns = [...round.turns.slice(0, -1), { ...turn, laughs: [...turn.laughs, { who: by, reason, at }] }];
@@ -23,7 +23,7 @@ function count(room: Room, by: UserId, reason: Laugh['reason'], at: MatchTime): 
 export function hearLaughter(room: Room, by: UserId, turn: number | null, at: MatchTime): Step {
   const { match } = room;
   const round = comedyOf(match);
-  if (!match?.roster.some(({ id }) => id === by)) return refuse(room, 'NOT_A_MEMBER', 'You do not play in this arena.');
+  if (!match || !remainingOf(match, by)) return refuse(room, 'NOT_A_MEMBER', 'You do not play in this arena.');
   if (!round) return refuse(room, 'NOT_PLAYING', 'Nobody is at the microphone.');
   if (turn !== null && turn !== round.turns.length) return refuse(room, 'STALE_PLAY', 'That turn is over.');
   if (currentTurn(round)?.performer === by) return refuse(room, 'NOT_YOUR_TURN', 'Nobody scores by laughing at themselves.');

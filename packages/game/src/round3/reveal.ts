@@ -4,6 +4,7 @@ import { endRound } from '../match/result.ts';
 import type { Verdict } from '../match.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
+import { remainingOf } from '../roster.ts';
 import { captionStanding, scoreCaptions } from './score.ts';
 
 const { caption } = limits;
@@ -24,7 +25,7 @@ export function nextReveal(room: Room, at: MatchTime): Step {
 /** R3-4: how much a listener laughed over a caption that is or was shown, once; nobody reacts to their own. */
 export function react(room: Room, by: UserId, reveal: number, laughter: number): Step {
   const { match } = room;
-  if (!match?.roster.some(({ id }) => id === by)) return refuse(room, 'NOT_A_MEMBER', 'You do not play in this arena.');
+  if (!match || !remainingOf(match, by)) return refuse(room, 'NOT_A_MEMBER', 'You do not play in this arena.');
   const { round } = match;
   if (round.phase !== 'revealing' && round.phase !== 'judging') return refuse(room, 'NOT_PLAYING', 'No caption is shown right now.');
   const shown = reveal <= round.shown ? round.captions[reveal - 1] : undefined;

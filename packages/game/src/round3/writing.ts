@@ -6,7 +6,7 @@ import { standingOf } from '../match/standing.ts';
 import type { Caption, Match } from '../match.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
-import { nameOf, remaining } from '../roster.ts';
+import { nameOf, remaining, remainingOf } from '../roster.ts';
 
 const { caption } = limits;
 
@@ -28,7 +28,7 @@ export function endWriting(room: Room, at: MatchTime): Step {
 /** R3-1: one caption each; the same one again changes nothing. The server has checked its length and masked what offends. */
 export function submitCaption(room: Room, by: UserId, text: string): Step {
   const { match } = room;
-  const contestant = match?.roster.find(({ id }) => id === by);
+  const contestant = match && remainingOf(match, by);
   if (!match || !contestant) return refuse(room, 'NOT_A_MEMBER', 'You do not play in this arena.');
   const { round } = match;
   const known = 'captions' in round ? round.captions.find((each) => each.by === by) : undefined;
