@@ -114,6 +114,8 @@ describe('an e-mail address', () => {
       'ann@example.org;bob@example.org',
       'all:ann@example.org',
       'ann(bob)@example.org',
+      'ann\0@example.org',
+      'ann@exa\u0007mple.org',
       `${'a'.repeat(250)}@b.org`,
       7,
       null,

@@ -11,8 +11,8 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** One address and no list, comment or quotation: a letter to it goes to one person. */
-const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\]+$/;
+/** One address and no list, comment or quotation: a letter to it goes to one person. No control characters: PostgreSQL has no place for a zero. */
+const EMAIL = /^[^\s\p{Cc}@<>"(),:;[\]\\]+@[^\s\p{Cc}@<>"(),:;[\]\\]+\.[^\s\p{Cc}@<>"(),:;[\]\\]+$/u;
 
 /** An e-mail address as typed, trimmed. */
 export const Email = z.string().check(z.trim(), z.maxLength(limits.email.max), z.regex(EMAIL, 'must be an e-mail address'));

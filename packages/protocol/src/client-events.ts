@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Caption } from './captions.ts';
 import { Id, RoomCode } from './ids.ts';
 import { limits } from './limits.ts';
 import { Candidate, Description, PageSession } from './signalling.ts';
@@ -68,7 +69,7 @@ export const clientEvents = {
     readings: z.int().check(z.minimum(0), z.maximum(1000)),
     faceless_ms: z.number().check(z.minimum(0), z.maximum(1e9)),
     hidden: z.boolean(),
-    /** Latest relative happiness 0-1, shown to the others. */
+    /** Latest happiness, 0 to 1, shown to the others: above the own calm face in a play, as it is at a turn. */
     happy: z.optional(Percent01),
   }),
   round_phase_change: z.object({ lobby_id: Ignored, phase: Ignored, winner: Ignored }),
@@ -86,16 +87,7 @@ export const clientEvents = {
     timestamp: Ignored,
   }),
   /** Round 3, refused as `NOT_PLAYING` outside of it. */
-  submit_caption: z.object({
-    caption: z.pipe(
-      z.string().check(z.maxLength(1_000)),
-      z.pipe(
-        z.transform((text: string) => text.trim()),
-        z.string().check(z.minLength(limits.caption.min), z.maxLength(limits.caption.max)),
-      ),
-    ),
-    timestamp: Ignored,
-  }),
+  submit_caption: z.object({ caption: Caption, timestamp: Ignored }),
   /** How much the player laughed over caption `reveal` (from 1), above their own calm face: 0 to 1. Ours. */
   caption_reaction: z.object({ reveal: z.int().check(z.minimum(1), z.maximum(limits.players.max)), laughter: Percent01 }),
   /** This player's browser saw another one smile clearly for a second (design "Referees"). Ours. */

@@ -58,6 +58,8 @@ export const limits = {
   caption: {
     min: 5,
     max: 200,
+    /** in UTF-16: what a person counts as one character can be many */
+    mostUnits: 1_000,
     writingMs: 60_000,
     collectingMs: 1_500,
     revealMs: 6_000,
@@ -94,6 +96,7 @@ export const limits = {
   loginTries: { perAccount: 10, perAddress: 50, windowMs: 15 * 60_000 },
   signInsPerHour: 60,
   pageViewsPerMinute: 120,
+  gameSessionsPerMinute: 60,
   passwordReset: { perEmail: 3, perAddress: 20, windowMs: 15 * 60_000, lastsMs: 30 * 60_000 },
 } as const;
 

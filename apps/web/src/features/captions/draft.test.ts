@@ -20,6 +20,8 @@ it.each([null, 'not json', '7', '{"matchId":"m1","text":3}'])('what is no draft 
 it('spec §5: a caption has 5 to 200 characters, the space around it not counted [5.14 9.11]', () => {
   expect(checkDraft('  four  ')).toEqual({ caption: 'four', length: 4, problem: 'short' });
   expect(checkDraft(' five! ')).toEqual({ caption: 'five!', length: 5, problem: null });
+  expect(checkDraft('😐😐😐😐')).toEqual({ caption: '😐😐😐😐', length: 4, problem: 'short' });
+  expect(checkDraft('\u200b\u200bIt\u200b was\u202e not me')).toMatchObject({ caption: 'It was not me', length: 13 });
   expect(checkDraft('x'.repeat(200)).problem).toBeNull();
   expect(checkDraft('x'.repeat(201)).problem).toBe('long');
 });

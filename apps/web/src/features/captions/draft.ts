@@ -1,8 +1,7 @@
-import { limits } from '@deadpan/protocol';
+import { captionProblem, cleanCaption, graphemes } from '@deadpan/protocol';
 import { tabKept } from '../../engine/storage/kept.ts';
 
 const KEY = 'caption_draft';
-const { min, max } = limits.caption;
 
 /** The draft of this match as it was left, or nothing: a refresh must not cost a line. */
 export function readDraft(matchId: string, storage: Pick<Storage, 'getItem'> = tabKept): string {
@@ -19,9 +18,8 @@ export function keepDraft(matchId: string, text: string, storage: Pick<Storage, 
   storage.setItem(KEY, JSON.stringify({ matchId, text }));
 }
 
-/** What would be sent of a draft, and what is wrong with it: as the server counts, without the space around it (spec §5). */
-export function checkDraft(text: string): { caption: string; length: number; problem: 'short' | 'long' | null } {
-  const caption = text.trim();
-  const { length } = caption;
-  return { caption, length, problem: length < min ? 'short' : length > max ? 'long' : null };
+/** What would be sent of a draft, how long that is and what is wrong with it: as the server takes it and counts it (spec §5). */
+export function checkDraft(text: string): { caption: string; length: number; problem: ReturnType<typeof captionProblem> } {
+  const caption = cleanCaption(text);
+  return { caption, length: graphemes(caption), problem: captionProblem(caption) };
 }
