@@ -86,7 +86,7 @@ export const clientEvents = {
     turn: Turn,
     timestamp: Ignored,
   }),
-  /** Round 3, refused as `NOT_PLAYING` outside of it. */
+  /** Round 3, refused as `NOT_PLAYING` outside of it: 5 to 200 characters as a person counts them, after what nobody sees is taken out. */
   submit_caption: z.object({ caption: Caption, timestamp: Ignored }),
   /** How much the player laughed over caption `reveal` (from 1), above their own calm face: 0 to 1. Ours. */
   caption_reaction: z.object({ reveal: z.int().check(z.minimum(1), z.maximum(limits.players.max)), laughter: Percent01 }),

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { session } from '../engine/http/api.ts';
 import { forgetGame } from './kept-game.ts';
+import { forgetLaugh } from './own-laugh.ts';
 import { forgetSmiles } from './smile-record.ts';
 import type { RoomSession } from './room-session.ts';
 
@@ -18,4 +19,5 @@ session.store.subscribe((now, before) => {
   if (!before.user || now.user) return;
   forgetGame();
   forgetSmiles();
+  forgetLaugh();
 });

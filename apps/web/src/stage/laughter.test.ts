@@ -14,12 +14,18 @@ const turnOf = (performer: string, laughs: string[] = []) => ({
   laughs: laughs.map((id) => ({ ...who(id), reason: 'laughed' as const })),
 });
 
+/** What a tab keeps. */
+function aTab(value: string | null = null) {
+  const tab = { value, getItem: () => tab.value, setItem: (_key: string, next: string) => void (tab.value = next) };
+  return tab;
+}
+
 /** Ann listens to Bob, whose turn it is. */
-function aTurn() {
+function aTurn(storage = aTab()) {
   const { connection, world } = aConnection();
   const room = createRoomStore(connection, LOBBY);
   const { store, patch } = createPatchStore<FaceState>(aFace(0));
-  const { store: laughter, close } = claimLaughter({ face: store as unknown as Face, room, connection });
+  const { store: laughter, close } = claimLaughter({ face: store as unknown as Face, room, connection, storage });
   let version = 0;
   let at = performance.now();
   const comedy = { order: [who('bob'), who('ann')], turn: 1, turns: [turnOf('bob')], points: {}, speaker: 'bob' };
@@ -101,4 +107,36 @@ describe('a listener’s laugh', () => {
     expect(turn.said().map((each) => each['turn'])).toEqual([1, 2]);
     turn.close();
   });
+
+  it('keeps its number through a refresh, and is said again by the new page unless it is counted', () => {
+    const tab = aTab();
+    const before = aTurn(tab);
+    before.show();
+    before.look(0.93);
+    before.look(0.97);
+    before.close();
+    const pending = aTurn(tab);
+    expect(pending.laughter.getState()).toEqual({ turn: 'm1:1', confidence: 0.97 });
+    pending.show();
+    pending.show();
+    pending.look(0.95);
+    pending.look(0.95);
+    expect(pending.said()).toEqual([{ emotion: 'happy', confidence: 0.97, turn: 1 }]);
+    const counted = aTurn(tab);
+    counted.show({ comedy: { ...counted.comedy, turns: [turnOf('bob', ['ann'])] } });
+    counted.look(0.95);
+    counted.look(0.95);
+    expect(counted.laughter.getState()).toEqual({ turn: 'm1:1', confidence: 0.97 });
+    expect(counted.said()).toEqual([]);
+    const later = aTurn(tab);
+    later.show({ match_id: 'm2' });
+    expect(later.said()).toEqual([]);
+  });
+
+  it.each([null, 'not json', '7', '{"turn":1,"confidence":0.9}', '{"turn":"m1:1","confidence":9}'])(
+    'is none where the tab keeps %s',
+    (value) => {
+      expect(aTurn(aTab(value)).laughter.getState()).toEqual({ turn: null, confidence: 0 });
+    },
+  );
 });

@@ -5,14 +5,9 @@ import type { Connection } from '../engine/socket/connection-types.ts';
 import type { RoomState } from '../engine/socket/room-types.ts';
 import { createPatchStore } from '../engine/socket/store.ts';
 import type { ReadableStore } from '../engine/socket/store.ts';
-
-/** What this page saw of its own player in round 2, to explain it. */
-export interface OwnLaugh {
-  /** match and turn it belongs to (`turnKey`), or null before the first */
-  turn: string | null;
-  /** how sure the detector was, 0 to 1 */
-  confidence: number;
-}
+import { tabKept } from '../engine/storage/kept.ts';
+import { keepLaugh, keptLaugh } from './own-laugh.ts';
+import type { OwnLaugh } from './own-laugh.ts';
 
 /** One turn at the microphone, of whatever match. */
 export const turnKey = ({ match_id, comedy }: Pick<RoomView, 'match_id' | 'comedy'>): string => `${match_id ?? ''}:${comedy?.turn ?? 0}`;
@@ -31,35 +26,55 @@ export function isListening({ phase, comedy, you, players }: RoomView): boolean 
 
 /**
  * Tells the room that this listener laughed (design "Round 2"): two readings in a row, taken while the performer speaks, once per turn.
- * One reading alone is a twitch. The fact names its turn and is sent until it is acknowledged. Returns what to explain, and the way out.
+ * One reading alone is a twitch. The fact names its turn and is sent until it is acknowledged; it is kept in the tab, so that a page which is
+ * loaded anew says it again and still knows the number. Returns what to explain, and the way out.
  */
-export function claimLaughter({ face, room, connection }: { face: Face; room: ReadableStore<RoomState>; connection: Connection }): {
+export function claimLaughter({
+  face,
+  room,
+  connection,
+  storage = tabKept,
+}: {
+  face: Face;
+  room: ReadableStore<RoomState>;
+  connection: Connection;
+  storage?: Pick<Storage, 'getItem' | 'setItem'>;
+}): {
   store: ReadableStore<OwnLaugh>;
   close: () => void;
 } {
-  const { store, patch } = createPatchStore<OwnLaugh>({ turn: null, confidence: 0 });
+  const { store, patch } = createPatchStore<OwnLaugh>(keptLaugh(storage));
   let turn: string | null = null;
+  /** the turn this page has told the room about */
+  let claimed: string | null = null;
   /** when this page saw the turn begin: what the face did before is nobody's business */
   let since = 0;
   let row = 0;
   let lookedAt: number | null = null;
 
+  const claim = ({ comedy }: RoomView, confidence: number): void => {
+    claimed = turn;
+    void connection.ask('laughter_detected', { emotion: 'happy', confidence, ...(comedy && { turn: comedy.turn }) });
+  };
   const follow = (view: RoomView | null): void => {
     const key = view?.phase === 'speaking' ? turnKey(view) : null;
     if (key === turn) return;
     [turn, since, row] = [key, performance.now(), 0];
+    const before = store.getState();
+    if (view && key !== null && before.turn === key && claimed !== key && isListening(view)) claim(view, before.confidence);
   };
   const look = (): void => {
     const { reading } = face.getState();
     const { view } = room.getState();
     if (!reading || reading.capturedAt === lookedAt) return;
     lookedAt = reading.capturedAt;
-    if (!view || turn === null || reading.capturedAt < since || store.getState().turn === turn || !isListening(view)) return;
+    if (!view || turn === null || reading.capturedAt < since || claimed === turn || !isListening(view)) return;
     row = isLaughing(reading) ? row + 1 : 0;
     if (row < limits.smile.readingsInARow) return;
-    const confidence = Math.min(1, reading.confidence);
-    patch({ turn, confidence });
-    void connection.ask('laughter_detected', { emotion: 'happy', confidence, ...(view.comedy && { turn: view.comedy.turn }) });
+    const laugh: OwnLaugh = { turn, confidence: Math.min(1, reading.confidence) };
+    patch(laugh);
+    keepLaugh(laugh, storage);
+    claim(view, laugh.confidence);
   };
   const offs = [
     room.subscribe((state, before) => {

@@ -30,10 +30,25 @@ function aRoom() {
     error: null,
     connectionError: null,
   });
-  const world = { speaker: null as string | null, microphone: 'ready' as MicrophoneStatus, released: 0, hidden: '', hide: (): void => {} };
+  const world = {
+    speaker: null as string | null,
+    microphone: 'ready' as MicrophoneStatus,
+    muted: false,
+    released: 0,
+    hidden: '',
+    hide: (): void => {},
+  };
   const stop = leadVoice({
     voice: {
-      getState: () => ({ microphone: world.microphone, open: false, level: 0, silentMs: 0, speaker: null, needsTap: false }),
+      getState: () => ({
+        microphone: world.microphone,
+        muted: world.muted,
+        open: false,
+        level: 0,
+        silentMs: 0,
+        speaker: null,
+        needsTap: false,
+      }),
       setSpeaker: (id) => void (world.speaker = id),
       release: () => {
         world.released++;
@@ -117,5 +132,15 @@ describe('the microphone', () => {
     second.patch({ view: aView({ status: 'finished', phase: 'round_ended' }) });
     second.patch({ view: aView({ round: 3, phase: 'writing' }) });
     expect(second.world.released).toBe(1);
+  });
+
+  it('that was muted at the end of a turn is not muted for the next match', () => {
+    const { world, patch } = aRoom();
+    world.microphone = 'idle';
+    world.muted = true;
+    patch({ view: comedy('speaking', ['ann']) });
+    expect(world.released).toBe(0);
+    patch({ view: comedy('turn_ended', ['ann']) });
+    expect(world.released).toBe(1);
   });
 });

@@ -38,7 +38,8 @@ export function leadVoice({
     const state = room.getState();
     const speaker = speakerOf(state);
     voice.setSpeaker(speaker !== null && isHidden(speaker) ? null : speaker);
-    if (isDone(state) && voice.getState().microphone !== 'idle') voice.release();
+    const { microphone, muted } = voice.getState();
+    if (isDone(state) && (microphone !== 'idle' || muted)) voice.release();
   };
   const offs = [
     room.subscribe((state, before) => {

@@ -24,7 +24,7 @@ function aReferee(faces: Record<string, number | null | undefined>, view = squad
   const { store: room, patch } = createPatchStore<RoomState>({ status: 'open', view, readings: {}, error: null, connectionError: null });
   const peers = Object.fromEntries(['bob', 'cara', 'dan'].map((id) => [id, aPeer(id)]));
   const { store: mesh, patch: patchMesh } = createPatchStore<MeshState>({ peers, streams: 3, error: null });
-  const world = { looks: [] as [string, number][], said: [] as unknown[], open: 0, hidden: '', faces };
+  const world = { looks: [] as [string, number][], said: [] as unknown[], open: 0, hidden: '', asleep: false, faces };
   let pictures = 0;
   const growing = setInterval(() => {
     pictures += 8;
@@ -50,6 +50,7 @@ function aReferee(faces: Record<string, number | null | undefined>, view = squad
       },
     },
     isHidden: (id) => id === world.hidden,
+    isAsleep: () => world.asleep,
     openEye: (stream): Eye => {
       world.open++;
       return { stream, video: { of: stream.id } as unknown as HTMLVideoElement, close: () => void world.open-- };
@@ -122,6 +123,17 @@ describe('design "Referees": a referee', () => {
     await hidden.pass(10_000);
     expect(hidden.world.said).toEqual([]);
     hidden.stop();
+  });
+
+  it('closes its eyes on a page that nobody looks at: what videos show there may be old', async () => {
+    const { world, pass, stop } = aReferee({ bob: 0.95, cara: 0, dan: 0 });
+    world.asleep = true;
+    await pass(10_000);
+    expect([world.looks, world.said, world.open]).toEqual([[], [], 0]);
+    world.asleep = false;
+    await pass(10_000);
+    expect(world.said).toEqual([smile('bob')]);
+    stop();
   });
 
   it('says nothing when the owner claims the smile in between', async () => {

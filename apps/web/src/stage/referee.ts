@@ -20,6 +20,8 @@ export interface RefereeOptions {
   connection: Pick<Connection, 'ask'>;
   /** Whom this player does not want to see; nobody looks at them here. */
   isHidden: (id: UserId) => boolean;
+  /** Nobody looks at this page: what its videos show then may be old. */
+  isAsleep?: () => boolean;
   openEye?: typeof openEye;
   now?: () => number;
 }
@@ -37,6 +39,8 @@ interface Watched {
 const judgedPlay = ({ status, view }: Pick<RoomState, 'status' | 'view'>): string | null =>
   status === 'open' && view?.phase === 'playing' && !view.paused ? `${view.match_id ?? ''}:${view.current_play}` : null;
 
+const isPageAsleep = (): boolean => typeof document !== 'undefined' && document.hidden;
+
 const opponentsIn = (view: RoomView): UserId[] =>
   view.players.filter((one) => one.user_id !== view.you && one.connected && !one.left && one.out_reason === null).map((one) => one.user_id);
 
@@ -50,6 +54,7 @@ export function createReferee({
   room,
   connection,
   isHidden,
+  isAsleep = isPageAsleep,
   openEye: open = openEye,
   now = () => performance.now(),
 }: RefereeOptions): () => void {
@@ -89,7 +94,7 @@ export function createReferee({
   };
   const tick = (): void => {
     const state = room.getState();
-    const key = judgedPlay(state);
+    const key = isAsleep() ? null : judgedPlay(state);
     if (key === null || !state.view) {
       watched = null;
       return closeEyes();

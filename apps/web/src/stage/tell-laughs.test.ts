@@ -6,7 +6,7 @@ import { createPatchStore } from '../engine/socket/store.ts';
 import { tellLaughs } from './tell-laughs.ts';
 import { aFace, aView } from './testing/views.ts';
 
-it('tells each reading with a face once, while a performer or a caption is laughed at', () => {
+it('tells each reading with a face once while a performer is laughed at: the number the rule looks at, not what is above the calm face', () => {
   const { store: face, patch: look } = createPatchStore<FaceState>(aFace(0));
   const first: RoomState = { status: 'open', view: aView({ phase: 'calling' }), readings: {}, error: null, connectionError: null };
   const { store: room, patch: see } = createPatchStore<RoomState>(first);
@@ -14,16 +14,16 @@ it('tells each reading with a face once, while a performer or a caption is laugh
   const stop = tellLaughs({ face, room, mesh: { tell: (message) => void told.push(message) } });
   const read = (happy: number, capturedAt: number, faceDetected = true): void => {
     const { reading } = aFace(happy);
-    look({ reading: reading && { ...reading, capturedAt, faceDetected } });
+    look({ reading: reading && { ...reading, capturedAt, faceDetected, relativeHappiness: happy / 2 } });
   };
   read(0.5, 200);
   see({ view: aView({ phase: 'speaking' }) });
   read(0.6, 400);
   look({ facelessMs: 1 });
   read(0.7, 600, false);
-  see({ view: aView({ phase: 'revealing' }) });
+  see({ view: aView({ phase: 'turn_ended' }) });
   read(0.8, 800);
-  see({ view: aView({ phase: 'judging' }) });
+  see({ view: aView({ phase: 'revealing' }) });
   read(0.9, 1_000);
   expect(told).toEqual([{ t: 'laugh', happy: 0.6 }, { t: 'laugh', happy: 0.8 }]); // prettier-ignore
   stop();

@@ -4,10 +4,13 @@ import type { Mesh } from '../engine/peers/mesh-types.ts';
 import type { RoomState } from '../engine/socket/room-types.ts';
 import type { ReadableStore } from '../engine/socket/store.ts';
 
-/** When everybody watches everybody laugh: at a performer, and at a caption. */
-const WATCHED: ReadonlySet<Phase | null> = new Set<Phase>(['speaking', 'turn_ended', 'revealing']);
+/** When everybody watches everybody laugh at a performer. Over captions nobody is shown anybody's number: the author would give themselves away. */
+const WATCHED: ReadonlySet<Phase | null> = new Set<Phase>(['speaking', 'turn_ended']);
 
-/** Tells the others every reading of this player's laugh while it is watched, for their meters: over the links, the server hears nothing of it. */
+/**
+ * Tells the others every reading of this player's laugh while it is watched, for their meters: over the links, the server hears nothing of it.
+ * It is the number the rule looks at (spec §9: happy above 80 %), the one this player's own meter shows.
+ */
 export function tellLaughs({
   face,
   room,
@@ -22,6 +25,6 @@ export function tellLaughs({
     const { reading } = face.getState();
     if (!reading?.faceDetected || reading.capturedAt <= told || !WATCHED.has(room.getState().view?.phase ?? null)) return;
     told = reading.capturedAt;
-    mesh.tell({ t: 'laugh', happy: Math.max(0, Math.min(1, reading.relativeHappiness)) });
+    mesh.tell({ t: 'laugh', happy: Math.max(0, Math.min(1, reading.happy)) });
   });
 }

@@ -4,7 +4,7 @@ export const comedyTexts = {
   header: 'Round 2: Comedy',
   turn: (turn: number, total: number) => `Turn ${turn}/${total}`,
   timeLeft: 'Time left',
-  mute: 'Mute',
+  mute: 'Mute the sound',
   settings: 'Settings',
   tap: 'Tap for sound',
   leave: 'Leave',
@@ -37,6 +37,8 @@ export const comedyTexts = {
   },
   speaking: {
     done: 'I am done',
+    mute: 'Mute me',
+    muted: 'Muted: nobody hears you',
     level: 'Microphone level',
     open: 'The microphone is open',
     heard: 'You can be heard',
@@ -83,6 +85,7 @@ export const comedyTexts = {
   detector: {
     loading: 'The detector is on its way. Until it is here, you count as unseen.',
     failed: 'The face models did not arrive. Eight seconds without a face count as a laugh.',
+    noCamera: 'No camera: you count as unseen. Eight seconds without a face count as a laugh.',
     retry: 'Retry Models',
   },
   ended: {

@@ -29,19 +29,22 @@ export function reportPlay({ face, connection, room }: PlayReportOptions): Repor
     });
   });
   const timer = setInterval(() => {
-    const current = play() ?? turn();
+    const judged = play();
+    const current = judged ?? turn();
     const { readings, facelessMs, hidden } = face.summary();
     const { reading } = face.getState();
     const about = `${room.getState().view?.round ?? 0}:${current ?? ''}`;
     const first = summarised !== about; // what was counted before this play is not of this play
     summarised = about;
     if (current === null) return;
+    // What the meters of that round show: above the own calm face in round 1, and as it is where 80 % of it are a laugh.
+    const happy = judged === null ? reading?.happy : reading?.relativeHappiness;
     connection.tell('player_summary', {
       play: current,
       readings: first ? 0 : Math.min(readings, 1_000),
       faceless_ms: Math.max(0, Math.min(facelessMs, 1e9)),
       hidden: first ? document.hidden : hidden,
-      ...(reading && { happy: Math.max(0, Math.min(1, reading.relativeHappiness)) }),
+      ...(happy !== undefined && { happy: Math.max(0, Math.min(1, happy)) }),
     });
   }, limits.round1.summaryEveryMs);
 

@@ -50,7 +50,7 @@ describe('the report of a play', () => {
         return () => (smile = () => {});
       },
       summary: () => summary,
-      getState: () => ({ reading: { relativeHappiness: 0.25 } }),
+      getState: () => ({ reading: { relativeHappiness: 0.25, happy: 0.4 } }),
     } as unknown as Face;
     const report = reportPlay({ face, connection, room });
     let version = 0;
@@ -93,7 +93,7 @@ describe('the report of a play', () => {
     report.close();
   });
 
-  it('goes on in a turn of round 2, whose number it names, of the performer too: who hides is noticed', () => {
+  it('goes on in a turn of round 2, whose number it names, of the performer too: who hides is noticed; happiness is what the rule of that round looks at', () => {
     const { show, report, told, smile, world } = aPlay();
     const bob = { user_id: 'bob', username: 'bob' };
     const comedy = { order: [bob], turn: 2, turns: [], points: {}, speaker: 'bob' };
@@ -104,8 +104,8 @@ describe('the report of a play', () => {
     smile();
     vi.advanceTimersByTime(2_000);
     expect(told()).toEqual([
-      { play: 2, readings: 0, faceless_ms: 40, hidden: false, happy: 0.25 },
-      { play: 2, readings: 5, faceless_ms: 40, hidden: false, happy: 0.25 },
+      { play: 2, readings: 0, faceless_ms: 40, hidden: false, happy: 0.4 },
+      { play: 2, readings: 5, faceless_ms: 40, hidden: false, happy: 0.4 },
     ]);
     expect(world.of('player_eliminated')).toEqual([]);
     show({ phase: 'speaking', round: 2, current_play: 7, comedy: { ...comedy, speaker: 'ann' } });

@@ -5,7 +5,7 @@ import { readMessage } from './messages.ts';
 
 /** What a player's page said last about their laugh. */
 export interface Laugh {
-  /** 0 to 1, above their own calm face. */
+  /** 0 to 1, as the rule of round 2 measures it. */
   happy: number;
   /** `performance.now()` at receipt. */
   at: number;

@@ -1,6 +1,6 @@
 /**
  * What players' pages tell each other without the server: figures to look at while they are fresh. They decide nothing, so nothing is lost
- * with one that gets lost. `happy`: how far this player laughs, 0 to 1, above their own calm face.
+ * with one that gets lost. `happy`: how happy this player looks, 0 to 1, as the rule of round 2 measures it.
  */
 export interface PeerMessage {
   t: 'laugh';

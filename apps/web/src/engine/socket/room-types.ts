@@ -5,7 +5,7 @@ import type { ReadableStore } from './store.ts';
 /** A player's latest numbers, for the meter in the tile. */
 export interface Reading {
   play: number;
-  /** Relative happiness, 0 to 1. */
+  /** Happiness, 0 to 1: above their own calm face in round 1, as it is in round 2. */
   happy: number;
   facelessMs: number;
   hidden: boolean;

@@ -8,6 +8,8 @@ export interface VoiceState {
   microphone: MicrophoneStatus;
   /** This player's voice goes out to the others at this moment. */
   open: boolean;
+  /** The player keeps the own microphone shut, until they open it again or let go of it. */
+  muted: boolean;
   /** How loud one's own microphone is, 0 to 1, some 15 times a second while it is `ready`, also before the turn; only this page knows it then. */
   level: number;
   /** For how long the open microphone has heard no voice, ms in steps of 500; 0 while it is not open or cannot be measured. */
@@ -27,7 +29,9 @@ export interface Voice extends ReadableStore<VoiceState> {
   prepare(): Promise<VoiceState>;
   /** Whose turn it is to be heard, or nobody's. One's own opens the microphone at once (asking for it where that has not been done), any other shuts it at once. */
   setSpeaker(userId: UserId | null): void;
-  /** Lets go of the microphone; the browser's sign that it is in use goes out. `prepare` takes it again. */
+  /** Shuts this player's own microphone at once, whatever the server says, or lets it go out on their turn again. */
+  mute(muted: boolean): void;
+  /** Lets go of the microphone; the browser's sign that it is in use goes out. `prepare` takes it again, not muted. */
   release(): void;
   /** Call it from a tap: browsers keep sound asleep until then. */
   unlock(): void;

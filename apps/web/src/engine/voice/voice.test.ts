@@ -155,6 +155,37 @@ describe('this player’s microphone', () => {
     await vi.waitFor(() => expect(world.sent).toBe(tracks[2]));
   });
 
+  it('is shut at once by its player, also before it is there, and is not muted for the next turn', async () => {
+    const { voice, world, tracks } = aVoice();
+    voice.setSpeaker('ann');
+    await voice.prepare();
+    voice.mute(true);
+    expect([world.sent, tracks[0]?.enabled]).toEqual([null, false]);
+    expect(voice.getState()).toMatchObject({ open: false, muted: true, microphone: 'ready' });
+    voice.setSpeaker(null); // a lost connection, and back in the same turn
+    voice.setSpeaker('ann');
+    expect(world.sent).toBeNull();
+    voice.mute(false);
+    expect(world.sent).toBe(tracks[0]);
+    voice.mute(true);
+    voice.release();
+    expect(voice.getState().muted).toBe(false);
+    voice.mute(true);
+    await voice.prepare();
+    expect(world.sent).toBeNull();
+  });
+
+  it('that is missing is asked for again when another one is chosen', async () => {
+    const { voice, world, tracks, choices } = aVoice(['missing', 'a microphone']);
+    voice.setSpeaker('ann');
+    await vi.waitFor(() => expect(voice.getState().microphone).toBe('missing'));
+    choices.choose('microphone', 'headset');
+    await vi.waitFor(() => expect(world.sent).toBe(tracks[0]));
+    voice.release();
+    choices.choose('microphone', 'desk');
+    expect(voice.getState().microphone).toBe('idle');
+  });
+
   it('shows how loud it is, and for how long nothing was heard while it was open', async () => {
     const { voice, meters, world } = aVoice();
     await voice.prepare();

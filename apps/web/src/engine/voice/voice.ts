@@ -25,6 +25,8 @@ export interface VoiceOptions {
 /** Silence is told in steps, so that a screen is not drawn anew for every millisecond of it. */
 const STEP_MS = 500;
 
+const TROUBLED: ReadonlySet<MicrophoneStatus> = new Set(['denied', 'missing', 'failed']);
+
 const statusOf = (problem: CameraProblem): MicrophoneStatus => {
   if (problem === 'denied' || problem === 'blocked') return 'denied';
   return problem === 'missing' ? 'missing' : 'failed';
@@ -44,6 +46,7 @@ export function createVoice({
   const { store, patch } = createPatchStore<VoiceState>({
     microphone: 'idle',
     open: false,
+    muted: false,
     level: 0,
     silentMs: 0,
     speaker: null,
@@ -60,7 +63,8 @@ export function createVoice({
   /** Sends the voice or withholds it. */
   const pass = (): void => {
     const track = microphone?.track ?? null;
-    const goesOut = track !== null && store.getState().speaker === me;
+    const { speaker, muted } = store.getState();
+    const goesOut = track !== null && speaker === me && !muted;
     if (track) track.enabled = goesOut;
     mesh.setVoice(goesOut ? track : null);
     if (goesOut && !store.getState().open) heardAt = now();
@@ -115,7 +119,7 @@ export function createVoice({
     asking = null;
     drop();
     if (store.getState().open) pass();
-    patch({ microphone: 'idle', level: 0, silentMs: 0 });
+    patch({ microphone: 'idle', muted: false, level: 0, silentMs: 0 });
   };
   /** The microphone went away; in the middle of one's turn another one may do. */
   const unplugged = (): void => {
@@ -128,7 +132,10 @@ export function createVoice({
   const offs = [
     mesh.subscribe(listen),
     choices.subscribe((choice, before) => {
-      if (microphone && choice.microphone !== before.microphone) void ask();
+      if (choice.microphone === before.microphone) return;
+      // Where there was none that works, the one chosen now may be one.
+      const isWanted = microphone !== null || asking !== null || TROUBLED.has(store.getState().microphone);
+      if (isWanted) void ask();
     }),
   ];
 
@@ -141,6 +148,11 @@ export function createVoice({
       pass();
       listen();
       if (userId === me) void prepare();
+    },
+    mute: (muted) => {
+      if (closed || muted === store.getState().muted) return;
+      patch({ muted });
+      pass();
     },
     release,
     unlock: playback.unlock,

@@ -5,13 +5,17 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlayDashes } from '../../ui/play-dashes.tsx';
+import { isSpeaking } from './comedy-props.ts';
 import type { ComedyProps } from './comedy-props.ts';
 import styles from './comedy.module.css';
 
-function Controls({ muted, actions }: Pick<ComedyProps, 'muted' | 'actions'>) {
+type ControlsProps = Pick<ComedyProps, 'view' | 'comedy' | 'muted' | 'actions'>;
+
+function Controls({ muted, actions, ...now }: ControlsProps) {
+  const keys = isSpeaking(now) ? undefined : 'M'; // then the key is the microphone's
   return (
     <>
-      <Button icon quiet aria-label={t.mute} aria-pressed={muted} aria-keyshortcuts="M" onClick={actions.toggleMute}>
+      <Button icon quiet aria-label={t.mute} aria-pressed={muted} aria-keyshortcuts={keys} onClick={actions.toggleMute}>
         <Icon name={muted ? 'sound-off' : 'sound'} />
       </Button>
       <Button icon quiet aria-label={t.settings} onClick={actions.openSettings}>
@@ -46,7 +50,7 @@ export function ComedyHeader(props: ComedyProps) {
 }
 
 /** The same controls within reach of the thumbs. */
-export function ComedyDock(props: Pick<ComedyProps, 'muted' | 'actions'>) {
+export function ComedyDock(props: ControlsProps) {
   return (
     <footer className={styles.dock}>
       <Controls {...props} />

@@ -3,7 +3,7 @@ import type { CameraState } from '../../engine/camera/camera-types.ts';
 import type { FaceState } from '../../engine/face/face-types.ts';
 import type { PeerView } from '../../engine/peers/mesh-types.ts';
 import type { VoiceState } from '../../engine/voice/voice-types.ts';
-import type { OwnLaugh } from '../../stage/laughter.ts';
+import type { OwnLaugh } from '../../stage/own-laugh.ts';
 import { seated } from '../../stage/standing.ts';
 
 /** Everything the stage of round 2 shows: the server's view, and what this page knows besides. */
@@ -28,6 +28,8 @@ export interface ComedyActions {
   /** passes, or is done early */
   passTurn: () => Promise<Ack>;
   retryMicrophone: () => void;
+  /** shuts the own microphone at once in the middle of a turn, or opens it again */
+  muteMicrophone: (muted: boolean) => void;
   retryModels: () => void;
   tapForSound: () => void;
   toggleMute: () => void;
@@ -43,6 +45,11 @@ export function currentTurn(comedy: ComedyView): TurnView | undefined {
 /** Whether the viewer is the performer of the present turn. */
 export function isPerformer({ view, comedy }: Pick<ComedyProps, 'view' | 'comedy'>): boolean {
   return currentTurn(comedy)?.performer.user_id === view.you;
+}
+
+/** Whether the viewer is at the microphone now. */
+export function isSpeaking({ view, comedy }: Pick<ComedyProps, 'view' | 'comedy'>): boolean {
+  return view.phase === 'speaking' && isPerformer({ view, comedy });
 }
 
 /** The performer's box and those of the listeners, the own one first. */

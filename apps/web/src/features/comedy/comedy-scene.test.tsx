@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Ack } from '@deadpan/protocol';
-import { aFace, aPlayer } from '../../stage/testing/views.ts';
+import { aCamera, aFace, aPlayer } from '../../stage/testing/views.ts';
 import { premises } from '../../texts/comedy.ts';
 import { ComedyScene } from './comedy-scene.tsx';
 import { comedyOf, hid, laughed, propsOf, silentVoice, someActions, viewOf, who } from './testing/props.ts';
@@ -80,6 +80,27 @@ describe('who speaks', () => {
     expect(props.actions.passTurn).toHaveBeenCalledOnce();
   });
 
+  it('by keyboard goes on where the microphone was taken, not from the top of the page', () => {
+    const { rerender } = show('calling', comedyOf('ann', { speaker: null }));
+    screen.getByRole('button', { name: 'Take the microphone' }).focus();
+    rerender(<ComedyScene {...propsOf('speaking', comedyOf('ann'), { voice: open })} />);
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'I am done' }))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Another one' }))).toBe(true);
+  });
+
+  it('may mute themselves, and sees that they are', () => {
+    const { props, unmount } = show('speaking', comedyOf('ann'), { voice: open });
+    const button = () => screen.getByRole('button', { name: 'Mute me' });
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(button());
+    expect(props.actions.muteMicrophone).toHaveBeenCalledWith(true);
+    unmount();
+    show('speaking', comedyOf('ann'), { voice: { ...open, open: false, muted: true } });
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('Muted: nobody hears you')).toBeTruthy();
+  });
+
   it('is told that nobody hears them, and after a long silence what to do with it', () => {
     const { unmount } = show('speaking', comedyOf('ann'), { voice: { ...open, level: 0, silentMs: 4_000 } });
     expect(screen.getByText('Nobody hears you: check the microphone')).toBeTruthy();
@@ -120,6 +141,17 @@ describe('who listens', () => {
     expect(meter().textContent).toContain('CLOSE');
   });
 
+  it('and everybody’s box shows the same number: a twitch waits at the limit, a laugh shows what it was', () => {
+    const { unmount } = show('speaking', comedyOf('bob'), { laughs: { ann: 97, cid: 96 } });
+    expect(tile('You').getByRole('img', { name: '80 % happy' })).toBeTruthy();
+    expect(tile('cid').getByRole('img', { name: '80 % happy' })).toBeTruthy();
+    unmount();
+    const turns = [{ performer: who('bob'), spoke: true, laughs: [laughed('cid')] }];
+    show('speaking', comedyOf('bob', { turns }), { laughs: { ann: 97, cid: 96 }, own: { turn: 'm1:1', confidence: 0.97 } });
+    expect(tile('You').getByRole('img', { name: '97 % happy' })).toBeTruthy();
+    expect(tile('cid').getByRole('img', { name: '96 % happy' })).toBeTruthy();
+  });
+
   it('is told why it was a laugh, with the number that did it; the box is marked in a word, the point is counted', () => {
     const turns = [{ performer: who('bob'), spoke: true, laughs: [laughed('ann'), hid('cid')] }];
     const comedy = comedyOf('bob', { turns, points: { ann: 0, bob: 2, cid: 0 } });
@@ -143,6 +175,14 @@ describe('who listens', () => {
     const { props } = show('speaking', comedyOf('bob'), { face: aFace(0, { model: { status: 'failed', progress: 0 }, reading: null }) });
     fireEvent.click(screen.getByRole('button', { name: 'Retry Models' }));
     expect(props.actions.retryModels).toHaveBeenCalledOnce();
+  });
+
+  it('is told what it costs to be without a camera, and not while one is on its way', () => {
+    const { unmount } = show('speaking', comedyOf('bob'), { camera: aCamera({ status: 'ended', stream: null }) });
+    expect(screen.getByRole('alert').textContent).toContain('Eight seconds without a face count as a laugh.');
+    unmount();
+    show('speaking', comedyOf('bob'), { camera: aCamera({ status: 'asking', stream: null }) });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is offered a tap where the browser plays no sound', () => {

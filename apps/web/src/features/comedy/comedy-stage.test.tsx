@@ -5,7 +5,7 @@ import type { ComedyView, RoomView } from '@deadpan/protocol';
 import { createPatchStore } from '../../engine/socket/store.ts';
 import { LOBBY } from '../../engine/socket/testing.ts';
 import type { Sound, Volumes } from '../../engine/sound/sound.ts';
-import type { OwnLaugh } from '../../stage/laughter.ts';
+import type { OwnLaugh } from '../../stage/own-laugh.ts';
 import { aSession } from '../../stage/testing/session.ts';
 import { aFace, aPlayer, aView, NOW } from '../../stage/testing/views.ts';
 import { ComedyStage } from './comedy-stage.tsx';
@@ -78,12 +78,22 @@ describe('the stage of round 2', () => {
     const { session, heard, voiceCalls } = open('bob', 'speaking');
     fireEvent.keyDown(document.body, { key: 'm' });
     expect(session.sound.getState().muted).toBe(true);
-    const [button] = screen.getAllByRole('button', { name: 'Mute' });
+    const [button] = screen.getAllByRole('button', { name: 'Mute the sound' });
     expect(button?.getAttribute('aria-pressed')).toBe('true');
     if (button) fireEvent.click(button);
     expect(session.sound.getState().muted).toBe(false);
     fireEvent.pointerUp(document.body);
     expect([heard, voiceCalls]).toEqual([['unlock'], ['unlock']]);
+  });
+
+  it('of who is at the microphone the same key mutes the microphone, and who is done is not heard from that moment on', async () => {
+    const { session, asked, voiceCalls } = open('ann', 'speaking');
+    fireEvent.keyDown(document.body, { key: 'm' });
+    expect(session.sound.getState().muted).toBe(false);
+    fireEvent.keyDown(document.body, { key: 'm' });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'I am done' })));
+    expect(voiceCalls).toEqual(['mute', 'unmute', 'mute']);
+    expect(asked()).toContainEqual(['pass_turn', { turn: 1 }]);
   });
 
   it('shows what the others’ pages say about their laughs', () => {

@@ -7,7 +7,7 @@ import { useTicking } from '../../stage/use-ticking.ts';
 import { appTexts } from '../../texts/app.ts';
 import { comedyTexts as t } from '../../texts/comedy.ts';
 import { useHotkeys } from '../../ui/hotkeys.ts';
-import { isPerformer } from './comedy-props.ts';
+import { isPerformer, isSpeaking } from './comedy-props.ts';
 import type { ComedyActions } from './comedy-props.ts';
 import { ComedyScene } from './comedy-scene.tsx';
 import { percents } from './laughs.ts';
@@ -25,10 +25,14 @@ function useActions({ session }: Pick<RoundProps, 'session'>): ComedyActions {
         return connection.ask('request_microphone', {});
       },
       passTurn: () => {
-        const turn = room.getState().view?.comedy?.turn;
+        const { view } = room.getState();
+        const turn = view?.comedy?.turn;
+        // Who is done is not heard any more, however long the server takes to say so.
+        if (view?.phase === 'speaking') voice.mute(true);
         return connection.ask('pass_turn', turn === undefined ? {} : { turn });
       },
       retryMicrophone: () => void voice.prepare(),
+      muteMicrophone: voice.mute,
       retryModels: () => void face.load().catch(() => undefined), // the panel shows the failure and offers another try
       tapForSound: () => {
         sound.unlock();
@@ -57,7 +61,9 @@ export function ComedyStage({ session, view }: RoundProps) {
   const actions = useActions({ session });
   const { comedy } = view;
   useComedySounds(session);
-  useHotkeys({ m: actions.toggleMute });
+  // The key shuts what is loudest: one's own microphone while it is open, else the loudspeaker.
+  const speaking = comedy !== null && isSpeaking({ view, comedy });
+  useHotkeys({ m: speaking ? () => actions.muteMicrophone(!voice.getState().muted) : actions.toggleMute });
 
   // Whoever is called gets the microphone ready, still shut: the browser's question takes time that the turn does not have.
   const called = view.phase === 'calling' && comedy !== null && isPerformer({ view, comedy });

@@ -13,8 +13,13 @@ const CLOSE = Math.round((limits.smile.danger * LAUGH) / limits.smile.limit);
 /** The same line as in round 1, which grins above 40: in this round above 80. */
 const bent = (percent: number): number => (percent * SMILE) / LAUGH;
 
-/** In a listener's box: the little line and the number. */
-export function LaughReading({ percent }: { percent: number | undefined }) {
+/** One reading above the limit is no laugh yet: until the verdict a meter waits at the limit, in the boxes and under the stage alike. */
+const waiting = (percent: number | undefined, counted: boolean): number | undefined =>
+  percent === undefined || counted ? percent : Math.min(LAUGH, percent);
+
+/** In a listener's box: the little line and the number. `counted`: it was a laugh. */
+export function LaughReading({ percent: measured, counted }: { percent: number | undefined; counted: boolean }) {
+  const percent = waiting(measured, counted);
   if (percent === undefined) return <span className="muted t1">–</span>;
   return (
     <span className={styles.reading} role="img" aria-label={t.meter.reading(Math.round(percent))}>
@@ -30,9 +35,9 @@ function Word({ percent }: { percent: number }) {
   return <Badge tone="safe"><Icon name="check" />{t.meter.straight}</Badge>; // prettier-ignore
 }
 
-/** A listener's own laugh meter. One reading above the limit is no laugh yet: until the verdict it waits at the limit. */
+/** A listener's own laugh meter. */
 export function LaughMeter({ percent, counted }: { percent: number | undefined; counted: boolean }) {
-  const shown = percent === undefined || counted ? percent : Math.min(LAUGH, percent);
+  const shown = waiting(percent, counted);
   const words = shown === undefined ? t.meter.noFace : `${Math.round(shown)} %`;
   return (
     <div

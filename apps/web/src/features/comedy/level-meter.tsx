@@ -8,10 +8,11 @@ const STROKES = 24;
 const UNHEARD_MS = 3_000;
 
 /** What to tell the performer about their own sound. */
-function heardWords({ microphone, open, silentMs, level }: Pick<VoiceState, 'microphone' | 'open' | 'silentMs' | 'level'>): {
+function heardWords({ microphone, open, muted, silentMs, level }: VoiceState): {
   text: string;
   heard: boolean;
 } {
+  if (muted) return { text: t.speaking.muted, heard: false };
   if (microphone !== 'ready' || !open || silentMs >= UNHEARD_MS) return { text: t.speaking.unheard, heard: false };
   if (silentMs === 0 && level > 0.05) return { text: t.speaking.heard, heard: true };
   return { text: t.speaking.open, heard: true };

@@ -29,9 +29,17 @@ function Waiting(props: ComedyProps) {
   );
 }
 
-/** The face models did not come, or not yet: meanwhile nobody sees this listener. A camera that is gone is told over the stage. */
-function DetectorTrouble({ face, actions }: ComedyProps) {
+/** The face models did not come, or not yet, or the camera is gone: meanwhile nobody sees this listener. What to do about a camera stands over the stage. */
+function DetectorTrouble({ face, camera, actions }: ComedyProps) {
   const { status } = face.model;
+  if (camera.status !== 'live' && camera.status !== 'idle' && camera.status !== 'asking') {
+    return (
+      <div className={styles.trouble} role="alert">
+        <Icon name="warn" />
+        <p className="t1">{t.detector.noCamera}</p>
+      </div>
+    );
+  }
   if (status === 'ready') return null;
   const failed = status === 'failed';
   return (

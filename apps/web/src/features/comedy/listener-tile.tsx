@@ -1,4 +1,5 @@
 import type { PlayerView } from '@deadpan/protocol';
+import { turnKey } from '../../stage/laughter.ts';
 import { WarriorTile } from '../../stage/warrior-tile.tsx';
 import { comedyTexts as t } from '../../texts/comedy.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,7 +11,8 @@ import styles from './comedy.module.css';
 
 /** A listener's box: how happy the face is at this moment, and whether it has laughed, in a word and a shape. */
 export function ListenerTile({ player, ...props }: ComedyProps & { player: PlayerView }) {
-  const { view, comedy, laughs, camera, peers } = props;
+  const { view, comedy, laughs, own, camera, peers } = props;
+  const isPending = player.user_id === view.you && own.turn === turnKey(view);
   const laugh = currentTurn(comedy)?.laughs.find(({ user_id }) => user_id === player.user_id);
   const mark = laugh && (
     <Badge tone="out" className={styles.mark}>
@@ -25,7 +27,7 @@ export function ListenerTile({ player, ...props }: ComedyProps & { player: Playe
       camera={player.user_id === view.you ? camera : undefined}
       peer={peers[player.user_id]}
       badge={mark}
-      aside={player.left ? undefined : <LaughReading percent={laughs[player.user_id]} />}
+      aside={player.left ? undefined : <LaughReading percent={laughs[player.user_id]} counted={laugh?.reason === 'laughed' || isPending} />}
       className={styles.listener}
     />
   );

@@ -3,6 +3,7 @@ import { limits } from '@deadpan/protocol';
 import type { Ack } from '@deadpan/protocol';
 import { turnKey } from '../../stage/laughter.ts';
 import { useSecondsLeft } from '../../stage/match-head.tsx';
+import { useFocusKept } from '../../stage/use-focus-kept.ts';
 import { comedyTexts as t } from '../../texts/comedy.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -91,6 +92,12 @@ function Speaking(props: ComedyProps) {
           <Icon name="check" />
           {t.speaking.done}
         </Button>
+        {voice.microphone === 'ready' && (
+          <Button aria-pressed={voice.muted} aria-keyshortcuts="M" onClick={() => actions.muteMicrophone(!voice.muted)}>
+            <Icon name={voice.muted ? 'mic-off' : 'mic'} />
+            {t.speaking.mute}
+          </Button>
+        )}
         {refusal !== null && (
           <span className="muted t1" role="alert">
             {refusal}
@@ -104,8 +111,9 @@ function Speaking(props: ComedyProps) {
 /** Under the performer's own picture: the microphone to take, then how one is heard; a card for the shy all the while. */
 export function PerformerPanel(props: ComedyProps) {
   const { view, voice, actions } = props;
+  const focus = useFocusKept<HTMLDivElement>(view.phase);
   return (
-    <div className={styles.panel} data-who="performer" data-troubled={isTroubled({ voice }) || undefined}>
+    <div {...focus} tabIndex={-1} className={styles.panel} data-who="performer" data-troubled={isTroubled({ voice }) || undefined}>
       <div className={styles.act}>{view.phase === 'calling' ? <Called {...props} /> : <Speaking {...props} />}</div>
       <MicrophoneTrouble voice={voice} actions={actions} />
       <PremiseCard key={turnKey(view)} turn={`${turnKey(view)}:${view.you}`} />

@@ -46,6 +46,7 @@ function someDevices() {
 const aVoice = (change: Partial<VoiceState> = {}): VoiceState => ({
   microphone: 'idle',
   open: false,
+  muted: false,
   level: 0,
   silentMs: 0,
   speaker: null,
@@ -91,6 +92,10 @@ export function aSession(change: Partial<RoomSession> = {}) {
         return voice.getState();
       },
       setSpeaker: (id) => void voiceCalls.push(`speaker ${id}`),
+      mute: (muted) => {
+        voiceCalls.push(muted ? 'mute' : 'unmute');
+        setVoice({ muted });
+      },
       release: () => void voiceCalls.push('release'),
       unlock: () => void voiceCalls.push('unlock'),
       close: () => {},

@@ -7,7 +7,15 @@ import type { ComedyActions, ComedyProps } from '../comedy-props.ts';
 export const who = (id: string) => ({ user_id: id, username: id });
 export const laughed = (id: string) => ({ ...who(id), reason: 'laughed' as const });
 export const hid = (id: string) => ({ ...who(id), reason: 'hid' as const });
-export const silentVoice: VoiceState = { microphone: 'ready', open: false, level: 0, silentMs: 0, speaker: null, needsTap: false };
+export const silentVoice: VoiceState = {
+  microphone: 'ready',
+  open: false,
+  muted: false,
+  level: 0,
+  silentMs: 0,
+  speaker: null,
+  needsTap: false,
+};
 
 export function someActions(): ComedyActions {
   const ask = vi.fn<() => Promise<Ack>>().mockResolvedValue({ ok: true });
@@ -16,6 +24,7 @@ export function someActions(): ComedyActions {
     takeMicrophone: ask,
     passTurn: ask,
     retryMicrophone: nothing,
+    muteMicrophone: vi.fn<(muted: boolean) => void>(),
     retryModels: nothing,
     tapForSound: nothing,
     toggleMute: nothing,

@@ -1,0 +1,33 @@
+import { tabKept } from '../engine/storage/kept.ts';
+
+/** What this page saw of its own player in round 2, to explain it. */
+export interface OwnLaugh {
+  /** match and turn it belongs to (`turnKey`), or null before the first */
+  turn: string | null;
+  /** how sure the detector was, 0 to 1 */
+  confidence: number;
+}
+
+const KEY = 'own_laugh';
+const none: OwnLaugh = { turn: null, confidence: 0 };
+
+/** The latest laugh that this tab saw, or none: a refresh must not cost the number. */
+export function keptLaugh(storage: Pick<Storage, 'getItem'> = tabKept): OwnLaugh {
+  try {
+    const { turn, confidence } = (JSON.parse(storage.getItem(KEY) ?? 'null') ?? {}) as Record<string, unknown>;
+    const isLaugh = typeof turn === 'string' && typeof confidence === 'number' && confidence >= 0 && confidence <= 1;
+    return isLaugh ? { turn, confidence } : none;
+  } catch {
+    return none; // somebody else's text
+  }
+}
+
+/** Keeps a laugh through a refresh, in this tab only, until the next one takes its place. */
+export function keepLaugh(laugh: OwnLaugh, storage: Pick<Storage, 'setItem'> = tabKept): void {
+  storage.setItem(KEY, JSON.stringify(laugh));
+}
+
+/** Forgets it: with the log-out. */
+export function forgetLaugh(storage: Pick<Storage, 'removeItem'> = tabKept): void {
+  storage.removeItem(KEY);
+}
