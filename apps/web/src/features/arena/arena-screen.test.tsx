@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { RoomView } from '@deadpan/protocol';
+import type { RoomView, WireError } from '@deadpan/protocol';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -75,6 +75,7 @@ function open(view: RoomView, camera = aCamera()) {
     refresh,
     tick,
     show: (next: RoomView, status = 'open') => act(() => room.setState({ view: next, status })),
+    refuse: (error: WireError) => act(() => room.setState({ status: 'refused', error })),
   };
 }
 
@@ -140,6 +141,16 @@ describe('the game arena page', () => {
     expect(screen.getByRole('alert').textContent).toContain('Nobody sees your face.');
     act(() => screen.getByRole('button', { name: 'Retry Camera' }).click());
     expect(denied.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('who only cannot reach the server stays where the match is and may try again; any other refusal is for the lobby', () => {
+    const page = open(aView({ round: 2, rounds: 3, phase: 'speaking' }));
+    page.refuse({ code: 'UNAVAILABLE', message: 'Please try again.' });
+    expect(page.path()).toBe('/game/7KQ2MX');
+    expect(screen.getByRole('alert').textContent).toContain('Connection Error');
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
+    page.refuse({ code: 'LOBBY_FULL', message: 'Full.' });
+    expect(page.path()).toBe('/lobby/7KQ2MX');
   });
 
   it('keeps the decided on the screen when the arena closes behind it, and lets go when another match begins', () => {

@@ -3,6 +3,7 @@ import { parseArenaCode } from '@deadpan/protocol';
 import type { RoomView } from '@deadpan/protocol';
 import { Navigate, useParams } from 'react-router';
 import { useStore } from 'zustand';
+import { ConnectionFailed, isOutOfReach } from '../../stage/connection-failed.tsx';
 import { NoSuchRoom } from '../../stage/no-such-room.tsx';
 import { Elsewhere } from '../../stage/elsewhere.tsx';
 import { Notice } from '../../stage/notice.tsx';
@@ -77,7 +78,10 @@ function Room({ session, stages }: { session: RoomSession; stages: MatchStages }
   if (status === 'elsewhere') return <Elsewhere session={session} />;
   if (decided) return <Match session={session} view={decided} stages={stages} />;
   if (leaving) return null;
-  if (status === 'refused') return <Navigate to={`/lobby/${session.roomId}`} replace />;
+  if (status === 'refused') {
+    if (!isOutOfReach(error)) return <Navigate to={`/lobby/${session.roomId}`} replace />;
+    return <ConnectionFailed message={error.message} onRefresh={reopenRoom} />;
+  }
   if (!view) return <Entering problem={connectionError} />;
   return <Match session={session} view={view} stages={stages} />;
 }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ConnectionFailed } from '../../stage/connection-failed.tsx';
 import { aCamera, aFace } from '../../stage/testing/views.ts';
 import { DebugPanel } from './debug-panel.tsx';
-import { ConnectionFailed, Entering } from './entering.tsx';
+import { Entering } from './entering.tsx';
 
 afterEach(cleanup);
 

@@ -3,6 +3,7 @@ import { parseArenaCode } from '@deadpan/protocol';
 import type { RoomView } from '@deadpan/protocol';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useStore } from 'zustand';
+import { ConnectionFailed, isOutOfReach } from '../../stage/connection-failed.tsx';
 import { Elsewhere } from '../../stage/elsewhere.tsx';
 import { NoSuchRoom } from '../../stage/no-such-room.tsx';
 import { playAgain } from '../../stage/play-again.ts';
@@ -18,7 +19,7 @@ import { round1Texts as t } from '../../texts/round1.ts';
 import { useHotkeys } from '../../ui/hotkeys.ts';
 import { mayCalibrate } from './calibration.tsx';
 import { DebugPanel } from './debug-panel.tsx';
-import { ConnectionFailed, Entering } from './entering.tsx';
+import { Entering } from './entering.tsx';
 import { RoundResult } from './round-result.tsx';
 import { Round1Stage } from './round1-stage.tsx';
 import { CameraDialog, HelpDialog, SoundDialog } from './stage-dialogs.tsx';
@@ -151,9 +152,8 @@ function Room({ session }: { session: RoomSession }) {
   if (status === 'elsewhere') return <Elsewhere session={session} />;
   if (leaving) return null;
   if (status === 'refused' && !decided) {
-    // The lobby has the doors: keys, forfeits, full arenas. Who is only out of reach stays where the match is.
-    if (error?.code !== 'LOBBY_RECOVERY_FAILED' && error?.code !== 'UNAVAILABLE')
-      return <Navigate to={`/lobby/${session.roomId}`} replace />;
+    // The lobby has the doors: keys, forfeits, full arenas.
+    if (!isOutOfReach(error)) return <Navigate to={`/lobby/${session.roomId}`} replace />;
     return <ConnectionFailed message={error.message} onRefresh={reopenRoom} />;
   }
   if (!view) {
