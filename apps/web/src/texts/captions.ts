@@ -48,7 +48,10 @@ export const captionTexts = {
       `${laughter} of 100 for laughter and ${judge} of 20 from the judge make ${total}.`,
     onlyLaughter: (total: number) => `${total} of 100 for laughter; the judge said nothing.`,
     judge: 'The judge:',
+    /** as the server names the judge that was measured */
+    houseJudge: 'the house judge',
     honest: 'The judge agrees with a crowd about as often as one stranger does.',
+    unmeasured: 'How often that judge agrees with a crowd, nobody has measured.',
     judgedBy: (name: string) => `Judged by ${name}.`,
     fellBack: (name: string) => `The appointed judge did not answer in time; ${name} stood in.`,
     noJudge: 'No judge answered. Laughter decided alone.',

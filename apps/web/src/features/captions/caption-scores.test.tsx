@@ -33,6 +33,11 @@ it('names every caption, explains its score in one sentence, and gives the judge
   expect(screen.getByRole('heading', { name: 'That was the last round.' })).toBeTruthy();
 });
 
+it('claims nothing of a judge that was not measured', () => {
+  show({ scores: both, judge: { name: 'some-model-7b', fell_back: false } });
+  expect(screen.getByText('Judged by some-model-7b. How often that judge agrees with a crowd, nobody has measured.')).toBeTruthy();
+});
+
 it('is honest about a judge who fell back, one who did not answer, and cameras that measured nothing', () => {
   show({ scores: both, judge: { name: 'the house judge', fell_back: true } });
   expect(screen.getByText(/^The appointed judge did not answer in time; the house judge stood in\./)).toBeTruthy();

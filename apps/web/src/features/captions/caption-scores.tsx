@@ -21,9 +21,10 @@ function titleOf({ you, standings }: RoomView): string {
 function HowJudged({ captions: { judge, scores } }: { captions: Pick<CaptionsView, 'judge' | 'scores'> }) {
   const measured = scores?.some(({ laughter }) => laughter > 0) ?? false;
   if (!judge) return <p className="muted t1">{t.noJudge}</p>;
+  const worth = judge.name === t.houseJudge ? t.honest : t.unmeasured;
   return (
     <p className="muted t1">
-      {judge.fell_back ? t.fellBack(judge.name) : t.judgedBy(judge.name)} {t.honest} {!measured && t.noLaughter}
+      {judge.fell_back ? t.fellBack(judge.name) : t.judgedBy(judge.name)} {worth} {!measured && t.noLaughter}
     </p>
   );
 }

@@ -64,6 +64,7 @@ describe('a caption', () => {
     expect(screen.getByText('It cannot be changed any more. Look unconcerned.')).toBeTruthy();
     expect(screen.getByText('1 of 2 sent')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your caption' }));
   });
 
   it('is one line, is sent with Enter, and its draft survives a refresh', async () => {

@@ -1,5 +1,6 @@
 import type { RoomView } from '@deadpan/protocol';
 import type { RoundProps } from '../../stage/round-props.ts';
+import { useHeadingFocus } from '../../stage/use-heading-focus.ts';
 import { captionTexts as t } from '../../texts/captions.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,12 +20,13 @@ function Count({ view }: { view: RoomView }) {
   );
 }
 
-/** It is in: what it says, as the server took it. */
+/** It is in: what it says, as the server took it. The heading takes the focus that was lost with the form. */
 function Sent({ view, text }: { view: RoomView; text: string }) {
+  const heading = useHeadingFocus();
   return (
     <section className={styles.sent} aria-labelledby="sent">
       <div className="row between">
-        <h2 id="sent" className="t3" tabIndex={-1}>
+        <h2 ref={heading} id="sent" className="t3" tabIndex={-1}>
           {t.write}
         </h2>
         <Badge tone="safe">
