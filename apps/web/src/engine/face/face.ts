@@ -88,6 +88,10 @@ export function createFace({ workerFactory = ownWorker, now = () => performance.
   const answerWithFrame = async (watch: number): Promise<void> => {
     const picture = await (feed?.picture() ?? Promise.resolve(null)).catch(() => null);
     const at = performance.timeOrigin + performance.now();
+    if (!worker) {
+      if (picture && 'close' in picture) picture.close(); // it ended meanwhile
+      return;
+    }
     const transfer = picture === null ? [] : [picture instanceof ImageData ? picture.data.buffer : picture];
     post({ type: 'frame', watch, picture, at }, transfer);
   };
