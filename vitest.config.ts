@@ -8,6 +8,8 @@ const integration = ['**/*.integration.test.ts'];
 const full = ['**/*.full.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**'];
 const houses = '{packages,apps,memes,e2e,bench,scripts}';
+/** How long a test that polls goes on asking. A machine with other work is no failure, and what never comes is found all the same. */
+const patience = { poll: { timeout: 20_000 } };
 
 export default defineConfig({
   test: {
@@ -18,6 +20,9 @@ export default defineConfig({
           include: [`${houses}/**/*.test.ts`],
           exclude: [...never, ...integration, ...full],
           environment: 'node',
+          expect: patience,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           // A third of the processor time; tests leave nothing behind in their modules.
           pool: 'threads',
           isolate: false,
@@ -29,8 +34,10 @@ export default defineConfig({
           include: ['apps/web/**/*.test.tsx'],
           exclude: never,
           environment: 'jsdom',
+          expect: patience,
+          setupFiles: ['apps/web/test/patience.ts'],
           // The first screen of a file is compiled in its test; on a busy machine that alone can take the usual 5 s.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           pool: 'threads',
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
@@ -41,8 +48,9 @@ export default defineConfig({
           include: integration,
           exclude: [...never, ...full],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: patience,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
           // They mostly wait for cameras and deadlines; each has its own server and folder.
           maxWorkers: 3,
         },
@@ -53,6 +61,7 @@ export default defineConfig({
           include: full,
           exclude: never,
           environment: 'node',
+          expect: patience,
           testTimeout: 30 * 60_000,
           hookTimeout: 60_000,
           maxWorkers: 1,

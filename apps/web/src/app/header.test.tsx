@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session, tokens } from '../engine/http/api.ts';
@@ -9,8 +9,6 @@ import type { RoomSession } from '../stage/room-session.ts';
 import { toastStore } from '../ui/toast-store.ts';
 import { Header } from './header.tsx';
 import { asGuest, asNobodyYet, asPlayer, stubBrowser } from './testing/browser.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 function Where() {
   return <output data-testid="where">{useLocation().pathname}</output>;
@@ -31,7 +29,7 @@ const links = (within_: HTMLElement): string[] =>
 const bar = (): HTMLElement => screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement;
 async function phoneMenu(): Promise<HTMLElement> {
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-  await vi.waitFor(() => expect(document.getElementById('mobile-menu')).not.toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(document.getElementById('mobile-menu')).not.toBeNull());
   return document.getElementById('mobile-menu') as HTMLElement;
 }
 

@@ -4,12 +4,10 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LandingScreen } from './landing-screen.tsx';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 function Where() {
   return <output data-testid="where">{useLocation().pathname}</output>;
 }
-const region = (name: string | RegExp) => screen.findByRole('region', { name }, { timeout: 15_000 });
+const region = (name: string | RegExp) => screen.findByRole('region', { name });
 const items = (list: HTMLElement): string[] =>
   within(list)
     .getAllByRole('heading', { level: 3 })
