@@ -172,10 +172,11 @@ describe('accounts', () => {
       known.push(await time(person.email));
       unknown.push(await time('nobody@deadpan.example'));
     }
-    const median = (times: number[]): number => times.toSorted((a, b) => a - b)[3] ?? 0;
-    expect(median(unknown)).toBeGreaterThan(median(known) / 3);
-    expect(median(unknown)).toBeLessThan(median(known) * 3);
-  }, 30_000);
+    // The quickest say what the server does; the others what else the machine does.
+    const quick = (times: number[]): number => times.toSorted((a, b) => a - b)[1] ?? 0;
+    expect(quick(unknown)).toBeGreaterThan(quick(known) / 3);
+    expect(quick(unknown)).toBeLessThan(quick(known) * 3);
+  });
 
   it('takes no login larger than 4 KB', async () => {
     expect((await post('/auth/login', { email: 'a@b.example', password: 'x'.repeat(5_000) })).statusCode).toBe(413);

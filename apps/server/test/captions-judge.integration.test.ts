@@ -48,7 +48,7 @@ async function writers(server: TestServer): Promise<[TestPlayer, TestPlayer]> {
 const scored = (player: TestPlayer) => player.until(({ captions }) => (captions?.scores ?? null) !== null);
 
 it('a caption is masked before anybody has it, and a language model that was set up judges it', async () => {
-  const { model, server } = await judgedBy(obedient, 8);
+  const { model, server } = await judgedBy(obedient, 4);
   const [ann, bob] = await writers(server);
   expect(await ann.ask('submit_caption', { caption: 'Who the f u c k called the lift?' })).toMatchObject({ ok: true });
   await ann.until(({ captions }) => captions?.yours === 'Who the * * * * called the lift?');
@@ -65,7 +65,8 @@ it('a caption is masked before anybody has it, and a language model that was set
 });
 
 it('where the language model fails the house judge stands in, and the players are told', async () => {
-  const { model, server } = await judgedBy(() => ({ status: 500, pieces: ['{}'] }), 3);
+  // The house judge reads its model first: twelve seconds of ours for that.
+  const { model, server } = await judgedBy(() => ({ status: 500, pieces: ['{}'] }), 2);
   const [ann, bob] = await writers(server);
   for (const player of [ann, bob]) await player.ask('submit_caption', { caption: 'Going down?' });
   const { captions } = await scored(bob);

@@ -6,7 +6,7 @@ import { aServer, type TestPlayer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await aServer({ MATCH_SPEED: '10' });
+  server = await aServer({ MATCH_SPEED: '4' });
 });
 afterAll(() => server.close());
 
@@ -80,4 +80,4 @@ it('[R1-18] a match of three rounds leaves a row per player of every play, every
     of(ann, { game_type: 'full', result: 'draw', wins: 1, plays: 1, score: expect.closeTo(100 / 3) as unknown }),
     of(bob, { game_type: 'full', result: 'draw', wins: 0, plays: 1, score: expect.closeTo(100 / 3) as unknown }),
   ]);
-}, 60_000);
+});

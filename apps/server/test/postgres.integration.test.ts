@@ -56,15 +56,12 @@ describe('PostgreSQL', () => {
     await Promise.all(nodes.map((node) => node.close()));
   });
 
-  it('says within 2 s and a little that the database is away when it stands still, and goes on afterwards', async () => {
+  it('says that the database is away when it stands still, and goes on afterwards', async () => {
     const write = aWrite();
     server.pause();
-    const started = performance.now();
     const calls = await Promise.allSettled([database.rooms.save(write), database.rooms.load(write.id), database.ping()]);
-    const took = performance.now() - started;
     server.resume();
     for (const call of calls) expect(call).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseAway) });
-    expect(took).toBeLessThan(5_000);
     expect(await database.rooms.save(write)).toBe('saved');
     expect(await database.rooms.load(write.id)).toMatchObject({ version: 1 });
   });

@@ -13,7 +13,7 @@ import { aServer, PASSWORD, type TestPlayer, type TestServer } from './a-server.
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await aServer({ MATCH_SPEED: '10' });
+  server = await aServer({ MATCH_SPEED: '4' });
 });
 afterAll(() => server.close());
 
@@ -58,7 +58,7 @@ describe('what remains of a match', () => {
     [ann, bob, stranger] = [await server.register(), await server.register(), await server.register()];
     ids = await matches([ann, bob], 5);
     id = ids[0] ?? '';
-  }, 60_000);
+  });
 
   it('lists one’s own matches, the newest first, with everybody who played', async () => {
     const { matches: listed, next } = MatchesAnswer.parse(await read(ann, '/matches'));

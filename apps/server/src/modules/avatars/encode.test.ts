@@ -110,9 +110,8 @@ describe('an avatar', () => {
   });
 
   it('refuses a header of 50,000 by 50,000 pixels without unpacking it', async () => {
-    const started = performance.now();
+    // Who unpacked it would find it damaged: it holds far less than it says.
     await expect(encodeAvatar(await claiming(50_000, 50_000))).rejects.toThrow('too many pixels: 40 million are the most');
-    expect(performance.now() - started).toBeLessThan(1_000);
     await expect(encodeAvatar(await claiming(30_000, 2_000))).rejects.toThrow('too many pixels');
   });
 
