@@ -80,7 +80,16 @@ export const AccountExport = z.object({
     }),
   ),
   plays: z.array(
-    z.object({ match_id: z.string(), play: z.int(), outcome: z.string(), out_reason: z.nullable(z.string()), ended_at: Time }),
+    z.object({
+      match_id: z.string(),
+      play: z.int(),
+      outcome: z.string(),
+      out_reason: z.nullable(z.string()),
+      /** ms after the play's start, and the clip that was on */
+      out_after_ms: z.nullable(z.int()),
+      out_over: z.nullable(z.string()),
+      ended_at: Time,
+    }),
   ),
   /** What else is kept, by name. */
   more: z.record(z.string(), z.unknown()),

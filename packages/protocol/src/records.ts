@@ -49,6 +49,8 @@ export type MatchesAnswer = z.infer<typeof MatchesAnswer>;
 export const RecordedPlay = z.object({
   play: z.int(),
   winner: z.nullable(z.string()),
+  /** The match ended in the middle of it: nobody won it, and it counts for nothing. */
+  unfinished: z.boolean(),
   /** When its first clip was shown; null in matches of the time before plays were written down. */
   startedAt: z.nullable(Time),
   /** How long it really lasted, without countdown and result. */

@@ -69,6 +69,7 @@ export const matchPageTexts = {
     play: (play: number) => `Play ${play}`,
     won: (name: string) => `${name} won`,
     nobody: 'nobody won',
+    unfinished: 'the match ended first',
     noPlay: 'No play was finished.',
     out: {
       smile: (name: string, seconds: string, meme: string | null) => `${name} smiled after ${seconds}${over(meme)}.`,

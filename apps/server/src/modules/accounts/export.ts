@@ -55,11 +55,13 @@ export function createExport({ store, changes, seating, picture, more, clock }: 
         plays,
         ended_at: iso(endedAt),
       })),
-      plays: record.plays.map(({ matchId, play, outcome, outReason, endedAt }) => ({
+      plays: record.plays.map(({ matchId, play, outcome, outReason, outAfterMs, outOver, endedAt }) => ({
         match_id: matchId,
         play,
         outcome,
         out_reason: outReason,
+        out_after_ms: outAfterMs,
+        out_over: outOver,
         ended_at: iso(endedAt),
       })),
       more: Object.fromEntries(parts),

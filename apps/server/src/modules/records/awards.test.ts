@@ -56,6 +56,14 @@ describe('awards', () => {
     expect(awards({ plays, left: ['cara'] })[0]).toEqual({ key: 'stone_face', user_id: 'ann', detail: { survived: 2, plays: 3 } });
   });
 
+  it('[R4-3] counts no play as survived that was not finished, and every smile in it', () => {
+    const cut = { ...aPlay(2, smile('cara', 900)), unfinished: true } as const;
+    expect(awards({ plays: [aPlay(1, smile('bob', 950)), cut] })).toMatchObject([
+      { key: 'stone_face', user_id: 'ann', detail: { survived: 1, plays: 1 } },
+      { key: 'first_to_crack', user_id: 'cara', detail: { play: 2 } },
+    ]);
+  });
+
   it('gives it to each of several, and to nobody when all of them deserve it', () => {
     const stone = (timeline: Partial<Timeline>) =>
       awards(timeline)

@@ -15,15 +15,16 @@ function best(players: readonly UserId[], candidates: readonly UserId[], value: 
   return those.length < players.length ? those : [];
 }
 
-/** Survived the most plays without one smile. */
+/** Survived the most plays without one smile. Nobody has survived a play that was not finished; a smile in it was one. */
 function stoneFace({ timeline: { plays, left }, players }: Played): Award[] {
-  const survived = (id: UserId) => plays.filter(({ out }) => !out.some(({ who }) => who === id)).length;
+  const finished = plays.filter(({ unfinished }) => !unfinished);
+  const survived = (id: UserId) => finished.filter(({ out }) => !out.some(({ who }) => who === id)).length;
   const hasSmiled = (id: UserId) => plays.some(({ out }) => out.some(({ who, reason }) => who === id && reason === 'smile'));
   const calm = players.filter((id) => !left.includes(id) && survived(id) > 0 && !hasSmiled(id));
   return best(players, calm, survived).map((user_id) => ({
     key: 'stone_face',
     user_id,
-    detail: { survived: survived(user_id), plays: plays.length },
+    detail: { survived: survived(user_id), plays: finished.length },
   }));
 }
 

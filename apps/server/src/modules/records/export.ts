@@ -4,11 +4,16 @@ import type { Timeline } from './timeline.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Takes a timeline and a player; returns what it says about that player. Plays and rounds have rows of their own. */
-function ownPart({ left, turns, captions, witnessed }: Timeline, user: UserId): object {
+/** Takes a timeline and a player; returns what it says about that player. Finished plays and rounds have rows of their own. */
+function ownPart({ left, plays, turns, captions, witnessed }: Timeline, user: UserId): object {
   const caption = captions.find(({ by }) => by === user);
   return {
     left: left.includes(user),
+    unfinished_plays: plays.flatMap(({ play, out, unfinished }): object[] => {
+      if (!unfinished) return [];
+      const own = out.find(({ who }) => who === user);
+      return [{ play, out_reason: own?.reason ?? null, out_after_ms: own?.afterMs ?? null, out_over: own?.over ?? null }];
+    }),
     turns: turns.flatMap(({ performer, spoke, laughs }, before): object[] => {
       const laugh = laughs.find(({ who }) => who === user);
       if (performer === user) return [{ turn: before + 1, spoke, laughs: laughs.length }];

@@ -24,6 +24,3 @@ const places = { won: 0, draw: 1, lost: 2 };
 export function ranked<R extends Pick<MatchResultRow, 'result' | 'score' | 'userId'>>(results: readonly R[]): R[] {
   return results.toSorted((a, b) => places[a.result] - places[b.result] || b.score - a.score || (a.userId < b.userId ? -1 : 1));
 }
-
-/** 0 to 100, to one decimal. */
-export const rounded = (score: number): number => Math.round(score * 10) / 10;

@@ -51,6 +51,26 @@ describe('the record of a match', () => {
     expect(record.plays[2]?.memes.length).toBeGreaterThan(3);
   });
 
+  it('[R4-3] tells of a play the match ended in the middle of, with what happened in it', () => {
+    const story = run(playing({ players: [ann, bob, cara] }), 2_000, laugh(bob), 1_000, leave(cara), leave(bob));
+    const cut = tell(kept(story.room, story.events));
+    expect(cut).toMatchObject({ reason: 'forfeit', winner: 'ann', rounds: [{ round: 1, winner: 'ann' }] });
+    expect(cut.plays).toMatchObject([
+      {
+        play: 1,
+        winner: null,
+        unfinished: true,
+        durationMs: 3_000,
+        outs: [
+          { user_id: 'bob', reason: 'smile' },
+          { user_id: 'cara', reason: 'left' },
+        ],
+      },
+    ]);
+    expect(cut.plays[0]?.memes).toHaveLength(1);
+    expect(record.plays.map(({ unfinished }) => unfinished)).toEqual([false, false, false]);
+  });
+
   it('lists the winner first and calls everybody as they are called today', () => {
     expect(record.players).toMatchObject([
       { id: 'ann', username: 'ANN', result: 'won', score: 66.7, left: false },

@@ -9,9 +9,10 @@ import {
   type UserId,
 } from '@deadpan/protocol';
 import type { CurveRow, KeptMatch } from '../../ports/records.ts';
+import { oneDecimal } from '../stats/shares.ts';
 import { awardsOf } from './awards.ts';
 import { arenaOf, earlierTimeline } from './earlier.ts';
-import { ranked, rounded, type Named } from './people.ts';
+import { ranked, type Named } from './people.ts';
 import type { KeptPlay, Timeline } from './timeline.ts';
 
 /** What a record is told with. */
@@ -26,11 +27,12 @@ export interface Telling {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-function playOf({ play, winner, startedAt, durationMs, shown, out }: KeptPlay, catalogue: Catalogue): RecordedPlay {
+function playOf({ play, winner, startedAt, durationMs, shown, out, unfinished }: KeptPlay, catalogue: Catalogue): RecordedPlay {
   const inTime = out.toSorted((a, b) => (a.afterMs ?? 0) - (b.afterMs ?? 0));
   return {
     play,
     winner,
+    unfinished: unfinished === true,
     startedAt: startedAt === null ? null : iso(startedAt),
     durationMs,
     // A clip that was taken out of the deck since is called by its id.
@@ -86,7 +88,7 @@ export function matchRecord(kept: KeptMatch, { matchId, viewer, nameOf, catalogu
     players: ranked(results).map((row) => ({
       ...nameOf(row.userId),
       result: row.result,
-      score: rounded(row.score),
+      score: oneDecimal(row.score),
       left: left.includes(row.userId),
     })),
     rounds: timeline.standings.map(({ round, result: how, winner, tied, scores, points }) => ({

@@ -13,7 +13,8 @@ import { createLimiter } from '../../http/limiter.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { HistoryPlace, KeptMatch, OwnMatch, Records as Store } from '../../ports/records.ts';
-import { namesOf, ranked, rounded } from './people.ts';
+import { oneDecimal } from '../stats/shares.ts';
+import { namesOf, ranked } from './people.ts';
 import { matchRecord, timelineIn } from './record.ts';
 import type { RunningMatch } from './running.ts';
 
@@ -90,14 +91,14 @@ export function createRecords({ store, accounts, catalogue, running, clock, rate
           endedAt: new Date(endedAt).toISOString(),
           gameType,
           result,
-          score: rounded(score),
+          score: oneDecimal(score),
           wins,
           plays,
           rounds: rounds ?? (gameType === 'round1' ? 1 : 0),
           players: ranked(results.filter((row) => row.matchId === matchId)).map((row) => ({
             ...nameOf(row.userId),
             result: row.result,
-            score: rounded(row.score),
+            score: oneDecimal(row.score),
           })),
         })),
         next: last ? nextOf(last) : null,

@@ -11,6 +11,8 @@ export interface KeptPlay {
   durationMs: number;
   shown: { id: string; offset: number; durationMs: number }[];
   out: { who: UserId; reason: OutReason; afterMs: number | null; over: string | null }[];
+  /** The match ended in the middle of it. */
+  unfinished?: true;
 }
 
 /** A turn at the microphone; `afterMs` is counted from its opening. */

@@ -94,6 +94,13 @@ it('tells each play: who was out over what, and what two others saw', async () =
   expect(text(round)).toContain('Two players saw a smile on bob. The browser in question did not. It changed nothing.');
 });
 
+it('tells what happened in a play the match ended in the middle of, and that nobody won it', async () => {
+  open(aMatch({ plays: [{ ...aMatchPlay(1, [anOut('ann', 'dog', 6_000)]), unfinished: true }] }));
+  const round = await screen.findByRole('region', { name: 'Round 1 Don’t Laugh Challenge' });
+  expect(text(round)).toContain('Play 1the match ended first');
+  expect(text(round)).toContain('You smiled after 6.0s over “Good Dog”.');
+});
+
 it('shows the smiles that were kept against the memes, and the same as a table', async () => {
   open(aMatch({ curves: [curve('bob')] }));
   const round = await screen.findByRole('region', { name: /Round 1/ });

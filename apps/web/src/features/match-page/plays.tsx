@@ -39,6 +39,11 @@ function Happened({ play, record, people }: PlayProps) {
   );
 }
 
+function outcome({ winner, unfinished }: RecordedPlay, people: People): string {
+  if (unfinished) return t.unfinished;
+  return winner === null ? t.nobody : t.won(people.name(winner));
+}
+
 /** One play: a line that opens. */
 function Play({ play, record, people, open }: PlayProps & { open: boolean }) {
   const seen = record.witnessed.some((one) => one.play === play.play);
@@ -48,7 +53,7 @@ function Play({ play, record, people, open }: PlayProps & { open: boolean }) {
         <summary>
           <Icon name="down" className={styles.arrow} />
           <b>{t.play(play.play)}</b>
-          <span className={styles.won}>{play.winner === null ? t.nobody : t.won(people.name(play.winner))}</span>
+          <span className={styles.won}>{outcome(play, people)}</span>
           {seen && (
             <Badge tone="wait" className={styles.badge}>
               <Icon name="eye" />

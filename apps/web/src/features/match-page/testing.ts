@@ -9,6 +9,7 @@ export const anOut = (user_id: string, memeId: string | null, afterMs: number): 
 export const aMatchPlay = (play: number, outs: Out[] = [], winner: string | null = null): RecordedPlay => ({
   play,
   winner,
+  unfinished: false,
   startedAt: '2025-03-03T10:00:00Z',
   durationMs: 10_000,
   memes: [
