@@ -25,8 +25,19 @@ export interface Behind {
   facts: Fact[];
 }
 
-/** What is true at its time of receipt and is not said again later: the others are asked again by whoever wants them. */
-const FACTS: ReadonlySet<Command['type']> = new Set(['laugh', 'drop', 'mark_absent', 'outage']);
+/** What is true at its time of receipt and worth nothing later, when its play, turn or round is over: the others are asked again by whoever wants them. */
+const FACTS: ReadonlySet<Command['type']> = new Set([
+  'laugh',
+  'drop',
+  'mark_absent',
+  'outage',
+  'take_microphone',
+  'hear_laughter',
+  'submit_caption',
+  'react',
+  'judge',
+  'witness',
+]);
 const MOST_FACTS = 64;
 const PAUSE_MS = 500;
 

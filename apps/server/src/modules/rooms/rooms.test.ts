@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aRoom, ann, bob, cara, drop, laugh, NOW, playing } from '@deadpan/game/testing';
-import type { Room } from '@deadpan/game';
+import { aRoom, ann, bob, cara, drop, inCaptions, inComedy, laugh, NOW, playing, run } from '@deadpan/game/testing';
+import type { Command, Room } from '@deadpan/game';
 import { limits } from '@deadpan/protocol';
 import { DatabaseAway } from '../../ports/database-away.ts';
 import type { Rooms as RoomStore, RoomWrite, StoredRoom } from '../../ports/rooms.ts';
@@ -78,6 +78,46 @@ describe('design "Database away"', () => {
     go('no');
     await vi.advanceTimersByTimeAsync(1_500);
     expect(room().match).toMatchObject({ playWinners: [cara.id], wins: { [cara.id]: 1 } });
+  });
+
+  it('neither does an outage of the database cost a caption, a laugh or a turn at the microphone', async () => {
+    const round = ({ match }: Room) => match?.round;
+    const waitAway = async (commands: Command[], room: Room, untilMs: number) => {
+      vi.setSystemTime(room.changedAt);
+      const served = serve(room);
+      await served.rooms.perform('ABCDEF', { type: 'tick' });
+      served.go('before');
+      for (const command of commands) await expect(served.rooms.perform('ABCDEF', command)).rejects.toBeInstanceOf(DatabaseAway);
+      await vi.advanceTimersByTimeAsync(untilMs);
+      served.go('no');
+      await vi.advanceTimersByTimeAsync(1_500);
+      return served.room();
+    };
+    const { writingMs, collectingMs, revealMs } = limits.caption;
+    const submit = { type: 'submit_caption', by: ann.id, text: 'On its way.' } as const;
+    expect(round(await waitAway([submit], inCaptions(), writingMs + collectingMs))).toMatchObject({
+      phase: 'revealing',
+      captions: [{ by: ann.id, text: 'On its way.' }],
+    });
+
+    const called = inComedy({ players: [ann, bob] });
+    const [first = '', second = ''] = called.match?.round.phase === 'calling' ? called.match.round.order : [];
+    const take = { type: 'take_microphone', by: first } as const;
+    const hear = { type: 'hear_laughter', by: second, turn: 1 } as const;
+    expect(round(await waitAway([take, hear], called, limits.comedy.callMs))).toMatchObject({
+      phase: 'speaking',
+      turns: [{ performer: first, laughs: [{ who: second, reason: 'laughed' }] }],
+    });
+
+    const written = [ann, bob].map(({ id }): Command => ({ type: 'submit_caption', by: id, text: `A caption by ${id}` }));
+    const revealing = run(inCaptions(), ...written).room;
+    const captions = revealing.match?.round.phase === 'revealing' ? revealing.match.round.captions : [];
+    const listener = captions[0]?.by === ann.id ? bob.id : ann.id;
+    const verdict = { judge: 'embedded', fellBack: false, scores: {} };
+    const reacted = { type: 'react', by: listener, reveal: 1, laughter: 1 } as const;
+    const judged = { type: 'judge', matchId: revealing.match?.id ?? '', verdict } as const;
+    const decided = await waitAway([reacted, judged], revealing, 2 * revealMs + limits.caption.judgingMs);
+    expect(decided.match).toMatchObject({ judge: { name: 'embedded' }, captions: [{ laughter: 1 }, { laughter: 0 }] });
   });
 
   it('tells nothing that is not saved, and all of it when it is', async () => {
