@@ -72,6 +72,12 @@ const failures: Record<string, (asked: AskedOfModel) => ModelAnswer> = {
   'answers no JSON': () => ({ pieces: [completion('I liked the first one best!')] }),
   'answers JSON of another shape': says({ winner: 1 }),
   'answers a page': () => ({ pieces: ['<html>Welcome to the hotel WLAN</html>'] }),
+  'says more than there is room for': (asked) => {
+    const { pieces } = obedient(asked) as { pieces: string[] };
+    return { pieces: [...pieces, ' '.repeat(2 * 1024 * 1024)] };
+  },
+  'answers somewhere else': () => ({ status: 307, pieces: [] }),
+  'wants to be left alone': () => ({ status: 429, pieces: ['{}'] }),
   'says nothing': () => ({ pieces: [completion(null)] }),
   'leaves a caption out': says({ scores: [one(1, 1), one(3, 0.2)] }),
   'scores a caption twice': says({ scores: [one(1, 1), one(1, 0), one(2, 0), one(3, 0.2)] }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Still } from '@deadpan/protocol';
 import type { CaptionToJudge, Judge, Verdict } from '../../ports/judge.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 import { oneLine } from './one-line.ts';
 
 export interface OpenAiOptions {
@@ -15,6 +16,8 @@ export interface OpenAiOptions {
 }
 
 const TIMEOUT_MS = 6_000;
+/** Four short sentences, and what a model thought before them. */
+const MOST_BYTES = 1024 * 1024;
 const NO_REASON = 'No reason was given.';
 
 const Answer = z.object({ scores: z.array(z.object({ number: z.int(), score: z.number(), reason: z.string() })).max(50) });
@@ -84,6 +87,7 @@ export function createOpenAiJudge({ url, model, key, mask, timeoutMs = TIMEOUT_M
       maxRetries: 0,
       timeout: timeoutMs,
       logLevel: 'off',
+      fetch: boundedFetch(MOST_BYTES),
       fetchOptions: { redirect: 'error' },
     });
   }
