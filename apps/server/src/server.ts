@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { limits } from '@deadpan/protocol';
+import { limits, type UserId } from '@deadpan/protocol';
 import { pino } from 'pino';
 import { monotonicClock } from './adapters/clock.ts';
 import type { Database } from './adapters/database/database.ts';
@@ -8,7 +8,7 @@ import { openSqlite } from './adapters/database/sqlite/open.ts';
 import { buildApp } from './app.ts';
 import { BadSetting, type Config } from './config.ts';
 import type { Api, ApiModule } from './http/api.ts';
-import { createAddressLimiter } from './http/limiter.ts';
+import { createAddressLimiter, createLimiter } from './http/limiter.ts';
 import { createAnalytics, type Analytics } from './modules/analytics/analytics.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { clientConfigRoutes } from './modules/client-config/routes.ts';
@@ -44,6 +44,7 @@ interface Base {
   database: Database;
   clock: Clock;
   metrics: Metrics;
+  isOut: (user: UserId) => boolean;
 }
 
 /** What pages and games are counted as, also for the operator. */
@@ -66,17 +67,20 @@ async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise
   }
 }
 
-function modulesOver({ config, database, clock, metrics }: Base): ApiModule[] {
+const MINUTE_MS = 60_000;
+
+function modulesOver({ config, database, clock, metrics, isOut }: Base): ApiModule[] {
   // One for both registrations of the routes.
   const analytics = countedIn(metrics);
-  const boards = createBoards({ stats: database.stats, accounts: database.accounts, clock });
-  const pageViews = createAddressLimiter(config.rateLimits ? limits.pageViewsPerMinute : null, 60_000, clock);
+  const boards = createBoards({ stats: database.stats, accounts: database.accounts, clock, isOut });
+  const gameSessions = createLimiter(config.rateLimits ? limits.gameSessionsPerMinute : null, MINUTE_MS, clock);
+  const pageViews = createAddressLimiter(config.rateLimits ? limits.pageViewsPerMinute : null, MINUTE_MS, clock);
   return [
     (app) => healthRoutes(app, { version: version(), ping: database.ping }),
     (app) => clientConfigRoutes(app, config),
     (app) => statsRoutes(app, { stats: database.stats }),
     (app) => boardRoutes(app, { stats: database.stats, boards, clock }),
-    (app) => analyticsRoutes(app, { analytics, pageViews }),
+    (app) => analyticsRoutes(app, { analytics, gameSessions, pageViews }),
     (app) => metricsRoutes(app, { metrics, token: config.metricsToken }),
     (app) => iceRoutes(app, { ice: config, clock }),
   ];
@@ -141,7 +145,7 @@ export async function createServer(config: Config): Promise<Server> {
       publicUrl: config.publicUrl,
       googleScript: config.google?.scriptUrl ?? null,
       verify: accounts.verify,
-      modules: [...modulesOver({ config, database, clock, metrics }), people.routes, ownAccount, realtime.routes],
+      modules: [...modulesOver({ config, database, clock, metrics, isOut: suspended.isOut }), people.routes, ownAccount, realtime.routes],
       webRoot,
       memesRoot,
       stillsRoot,

@@ -53,6 +53,18 @@ it('are for whoever has the token, and say what happens without saying to whom',
   for (const secret of [ann.user.id, ann.user.username, made.id, TOKEN]) expect(text).not.toContain(secret);
 });
 
+it('game sessions beyond the limit of a player are refused, and not counted', async () => {
+  const server = await start({ METRICS_TOKEN: TOKEN, RATE_LIMITS: 'on' });
+  const [ann, bob] = [await server.register(), await server.register()];
+  const tell = async (player: typeof ann) =>
+    (await player.call('POST', '/analytics/game-session', { game_type: 'full', action: 'end' })).status;
+  const answers = await Promise.all(Array.from({ length: 70 }, () => tell(ann)));
+  expect(answers.filter((status) => status === 202)).toHaveLength(60);
+  expect([answers.includes(429), await tell(bob)]).toEqual([true, 202]);
+  const text = await (await read(server, { authorization: `Bearer ${TOKEN}` })).text();
+  expect(text).toContain('deadpan_game_sessions_total{kind="full/end"} 61\n');
+});
+
 it('page views beyond the limit of an address are refused, and not counted', async () => {
   const server = await start({ METRICS_TOKEN: TOKEN, RATE_LIMITS: 'on' });
   const answers = await Promise.all(

@@ -6,13 +6,20 @@ import type { Analytics } from './analytics.ts';
 
 /**
  * POST /analytics/game-session (spec §7) and POST /analytics/page-view: both are counted and nothing of them is kept (design "Analytics"). Guests open
- * pages, too: the second one asks for no token, and `pageViews` limits it by network address.
+ * pages, too: the second one asks for no token, and `pageViews` limits it by network address, as `gameSessions` limits the first by player.
  */
-export function analyticsRoutes(app: Api, { analytics, pageViews }: { analytics: Analytics; pageViews: Limiter }): void {
+export function analyticsRoutes(
+  app: Api,
+  { analytics, gameSessions, pageViews }: { analytics: Analytics; gameSessions: Limiter; pageViews: Limiter },
+): void {
   app.post(
     '/analytics/game-session',
     { onRequest: app.authenticate, schema: { body: GameSessionBody, response: { 202: CountAnswer } } },
-    async ({ body }, reply) => reply.code(202).send({ count: analytics.gameSession(body) }),
+    async ({ body, user }, reply) => {
+      const waitMs = gameSessions.take(user.id);
+      if (waitMs > 0) throw tooMany('Too many game sessions.', waitMs);
+      return reply.code(202).send({ count: analytics.gameSession(body) });
+    },
   );
 
   app.post('/analytics/page-view', { schema: { body: PageViewBody, response: { 202: CountAnswer } } }, async ({ body, ip }, reply) => {

@@ -27,13 +27,15 @@ export function rankOf({ steps, ranked }: BoardPage, value: number): number {
 }
 
 export interface BoardsDeps {
-  stats: Stats;
+  stats: Pick<Stats, 'board' | 'tally'>;
   accounts: Pick<AccountStore, 'publicByIds'>;
   clock: Clock;
+  /** Who may not enter at this moment. */
+  isOut: (user: UserId) => boolean;
 }
 
 /** Takes the results; returns what answers GET /leaderboard. */
-export function createBoards({ stats, accounts, clock }: BoardsDeps) {
+export function createBoards({ stats, accounts, clock, isOut }: BoardsDeps) {
   const read = new Map<string, { at: number; page: Promise<BoardPage> }>();
 
   function pageOf(board: Board, period: Period, since: number): Promise<BoardPage> {
@@ -57,10 +59,10 @@ export function createBoards({ stats, accounts, clock }: BoardsDeps) {
       board,
       period,
       minGames: minGamesOf(board),
-      // Names are of this moment: who has deleted the account since the board was read is not on it.
+      // Names are of this moment: who has deleted the account or was suspended since the board was read is not on it.
       rows: page.rows.flatMap(({ userId, rank, value: ranked, games }) => {
         const account = named.get(userId);
-        if (!account) return [];
+        if (!account || isOut(userId)) return [];
         return [{ id: userId, username: account.username, profile_picture_url: account.picture, rank, value: shown(ranked), games }];
       }),
       own: value === null ? null : { rank: rankOf(page, value), value: shown(value), games: tally.games },
