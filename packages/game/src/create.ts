@@ -2,6 +2,7 @@ import { defaultSettings, type RoomId, type Settings } from '@deadpan/protocol';
 import type { Person } from './command.ts';
 import type { Millis } from './moment.ts';
 import type { Room } from './room.ts';
+import { seatFor } from './roster.ts';
 
 export interface NewRoom {
   id: RoomId;
@@ -24,19 +25,7 @@ export function createRoom({ id, name, keyHash, settings, host, seed, speed }: N
     status: 'waiting',
     hostId: host.id,
     settings: { ...defaultSettings, ...settings },
-    players: [
-      {
-        ...host,
-        ready: false,
-        connected: false,
-        session: 0,
-        awaySince: 0,
-        camera: false,
-        streams: 0,
-        links: false,
-        since: 0,
-      },
-    ],
+    players: [seatFor(host, 0)],
     anchor: { wallAt: now, matchAt: 0, running: true, speed, resumeBy: now, waitingFor: [] },
     createdAt: now,
     changedAt: now,

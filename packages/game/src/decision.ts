@@ -23,6 +23,15 @@ export function refuse(room: Room, code: ErrorCode, message: string): Step {
   return { room, events: [], refusal: { code, message } };
 }
 
+export function refuseSeatless(room: Room): Step {
+  return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
+}
+
+/** To who does not play in the match, or does not any more. */
+export function refuseBystander(room: Room): Step {
+  return refuse(room, 'NOT_A_MEMBER', 'You do not play in this arena.');
+}
+
 /** R0-23: told alike to who blocked and who is blocked, without saying who it is about. */
 export function refuseApart(room: Room): Step {
   return refuse(room, 'BLOCKED', 'This arena is not open to you. There are others.');

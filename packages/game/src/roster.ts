@@ -1,10 +1,32 @@
 import type { UserId } from '@deadpan/protocol';
+import type { Person } from './command.ts';
 import type { Who } from './event.ts';
 import type { Contestant, Match, Out } from './match.ts';
+import type { MatchTime } from './moment.ts';
 import type { Room, Seat } from './room.ts';
 
 export function seatOf(room: Room, id: UserId): Seat | undefined {
   return room.players.find((seat) => seat.id === id);
+}
+
+/**
+ * Takes who sits down and when; returns their seat, held as that of somebody who has not connected yet. Field by field, so that whatever else
+ * is known of a person stays outside.
+ */
+export function seatFor({ id, username, picture }: Person, at: MatchTime): Seat {
+  return {
+    id,
+    username,
+    picture,
+    ready: false,
+    connected: false,
+    session: 0,
+    awaySince: at,
+    camera: false,
+    streams: 0,
+    links: false,
+    since: at,
+  };
 }
 
 /** Takes a room and one player's changes; returns the room with that seat changed. */
@@ -33,6 +55,11 @@ export function remainingOf(match: Match, id: UserId): Contestant | undefined {
 /** R1-5: active = all − eliminated. */
 export function survivors(match: Match, out: readonly Out[]): Contestant[] {
   return match.roster.filter((contestant) => !out.some(({ who }) => who === contestant.id));
+}
+
+/** Takes a room and its match; returns the room with that match in another phase. */
+export function withRound(room: Room, match: Match, round: Match['round']): Room {
+  return { ...room, match: { ...match, round } };
 }
 
 export function isHost(room: Room, id: UserId): boolean {

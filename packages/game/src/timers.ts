@@ -11,8 +11,9 @@ import type { Room } from './room.ts';
 import { isRunning, remaining } from './roster.ts';
 import { beginPlaying, decidePlay, endPlaying, nextPlay, startPlay } from './round1/play.ts';
 import { endTurn, nextTurn } from './round2/turns.ts';
-import { endJudging, nextReveal } from './round3/reveal.ts';
-import { endWriting, startReveal } from './round3/writing.ts';
+import { endJudging } from './round3/judging.ts';
+import { nextReveal, startReveal } from './round3/reveal.ts';
+import { endWriting } from './round3/writing.ts';
 import { wallTimeAt } from './time.ts';
 
 /** A timer follows from the state alone: one that is late or doubled finds its moment gone. */

@@ -1,5 +1,5 @@
 import type { UserId } from '@deadpan/protocol';
-import { accept, andThen, refuse, type Step } from '../decision.ts';
+import { accept, andThen, refuse, refuseSeatless, type Step } from '../decision.ts';
 import { forfeit } from '../match/forfeit.ts';
 import { settleRematch } from '../match/rematch.ts';
 import type { MatchTime } from '../moment.ts';
@@ -21,7 +21,7 @@ export function leave(room: Room, by: UserId, closes: boolean, at: MatchTime): S
 
 /** R0-11: the host may send a player away while waiting; the kicked may return. */
 export function kick(room: Room, by: UserId, who: UserId): Step {
-  if (!seatOf(room, by)) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
+  if (!seatOf(room, by)) return refuseSeatless(room);
   if (!isHost(room, by)) return refuse(room, 'NOT_HOST', 'Only the host can remove a warrior.');
   if (room.status !== 'waiting') return refuse(room, 'NOT_WAITING', 'The match has already started.');
   const seat = seatOf(room, who);

@@ -12,6 +12,14 @@ describe('taking a seat', () => {
     });
   });
 
+  it('[R0-18] nothing else that is known of a person comes along, an e-mail least of all', () => {
+    const whole = { ...bob, email: 'bob@example.org' };
+    const host = { id: 'ABCDEF', name: 'The Arena', keyHash: null, settings: {}, host: whole, seed: 1, speed: 1 };
+    const joined = decide(aRoom({ players: [ann] }), { type: 'sit', by: whole }, NOW);
+    const introduced = decide(joined.room, { type: 'introduce', by: { ...whole, username: 'Robert' } }, NOW);
+    expect(JSON.stringify([joined, introduced, createRoom(host, NOW)])).not.toContain('@');
+  });
+
   it('[R0-1] a full arena, a running match and a closed arena are not joined', () => {
     const full = aRoom({ players: [ann, bob, cara, dan] });
     const closed = run(aRoom({ players: [ann] }), { type: 'leave', by: ann.id, close: true }).room;

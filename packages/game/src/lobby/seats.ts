@@ -1,9 +1,9 @@
 import { limits, type UserId } from '@deadpan/protocol';
 import type { Person } from '../command.ts';
-import { accept, refuse, refuseApart, type Step } from '../decision.ts';
+import { accept, refuse, refuseApart, refuseSeatless, type Step } from '../decision.ts';
 import type { MatchTime, Millis } from '../moment.ts';
 import type { Room, Seat } from '../room.ts';
-import { nameOf, seatOf, withSeat, withoutSeat } from '../roster.ts';
+import { nameOf, seatFor, seatOf, withSeat, withoutSeat } from '../roster.ts';
 import { resumed } from '../time.ts';
 
 /** R0-1: only a waiting arena with a free seat can be joined; who sits already stays seated. R0-23: not beside somebody of `apart`. */
@@ -13,25 +13,14 @@ export function sit(room: Room, by: Person, apart: readonly UserId[], at: MatchT
   if (room.status !== 'waiting') return refuse(room, 'MATCH_RUNNING', 'A match is running in this arena. Try again when it is over.');
   if (room.players.some(({ id }) => apart.includes(id))) return refuseApart(room);
   if (room.players.length >= room.settings.maxPlayers) return refuse(room, 'LOBBY_FULL', 'This arena is full.');
-  const seat: Seat = {
-    ...by,
-    ready: false,
-    connected: false,
-    session: 0,
-    awaySince: at,
-    camera: false,
-    streams: 0,
-    links: false,
-    since: at,
-  };
   const hostId = room.players.length === 0 ? by.id : room.hostId;
-  return accept({ ...room, hostId, players: [...room.players, seat] }, [{ type: 'sat', who: nameOf(by) }]);
+  return accept({ ...room, hostId, players: [...room.players, seatFor(by, at)] }, [{ type: 'sat', who: nameOf(by) }]);
 }
 
 /** R0-2: a join raises the seat's session and ends its absence; the clock starts again when everybody it waits for is back. */
 export function connect(room: Room, by: UserId, wall: Millis): Step {
   const seat = seatOf(room, by);
-  if (!seat) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
+  if (!seat) return refuseSeatless(room);
   const seated = withSeat(room, by, { connected: true, awaySince: null, session: seat.session + 1 });
   const presence = { type: 'presence', who: nameOf(seat), connected: true } as const;
   if (room.anchor.running) return accept(seated, [presence]);

@@ -1,12 +1,12 @@
 import { limits, type Settings, type UserId } from '@deadpan/protocol';
-import { accept, refuse, type Step } from '../decision.ts';
+import { accept, refuse, refuseSeatless, type Step } from '../decision.ts';
 import type { Room } from '../room.ts';
 import { isHost, nameOf, seatOf, withSeat } from '../roster.ts';
 
 /** R0-5: a player says ready or not, while the arena waits. */
 export function setReady(room: Room, by: UserId, ready: boolean): Step {
   const seat = seatOf(room, by);
-  if (!seat) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
+  if (!seat) return refuseSeatless(room);
   if (room.status !== 'waiting') return refuse(room, 'NOT_WAITING', 'The match has already started.');
   if (seat.ready === ready) return accept(room);
   return accept(withSeat(room, by, { ready }), [{ type: 'ready_changed', who: nameOf(seat), ready }]);
@@ -29,7 +29,7 @@ function problemOf(room: Room, settings: Settings): string | null {
 
 /** R0-6: only the host changes settings, only while waiting, never below who is seated; a change resets everybody's ready. */
 export function changeSettings(room: Room, by: UserId, changes: Partial<Settings>): Step {
-  if (!seatOf(room, by)) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
+  if (!seatOf(room, by)) return refuseSeatless(room);
   if (!isHost(room, by)) return refuse(room, 'NOT_HOST', 'Only the host can change the settings.');
   if (room.status !== 'waiting') return refuse(room, 'NOT_WAITING', 'The match has already started.');
   const settings: Settings = { ...room.settings, ...changes };

@@ -1,6 +1,6 @@
 import { limits, type DeckEntry, type UserId } from '@deadpan/protocol';
 import { shuffle } from '../chance.ts';
-import { refuse, type Step } from '../decision.ts';
+import { refuse, refuseSeatless, type Step } from '../decision.ts';
 import { startMatch } from '../match/start.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
@@ -8,7 +8,7 @@ import { isHost, seatOf } from '../roster.ts';
 
 /** R0-7: the host starts a waiting arena with at least two players, all of them ready and here. */
 export function start(room: Room, by: UserId, deck: DeckEntry[], stills: string[], at: MatchTime): Step {
-  if (!seatOf(room, by)) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
+  if (!seatOf(room, by)) return refuseSeatless(room);
   if (!isHost(room, by)) return refuse(room, 'NOT_HOST', 'Only the host can start the game.');
   if (room.status !== 'waiting') return refuse(room, 'NOT_WAITING', 'The match has already started.');
   if (room.players.length < limits.players.toStart) return refuse(room, 'NOT_ENOUGH_PLAYERS', 'At least 2 warriors are needed.');

@@ -50,6 +50,16 @@ describe('players who keep apart', () => {
   });
 });
 
+describe('who leaves after accepting', () => {
+  it('[R0-23] [R1-19] has accepted nothing, and keeps nobody out any more', () => {
+    const room = run(finished(), again(ann), leave(ann)).room;
+    expect(room.rematch?.accepted).toEqual([]);
+    const { room: next, refusal } = run(room, { ...again(bob), apart: [ann.id] }, again(cara));
+    expect(refusal).toBeNull();
+    expect(next).toMatchObject({ status: 'starting', match: { roster: [{ id: 'bob' }, { id: 'cara' }] } });
+  });
+});
+
 describe('with fewer than two', () => {
   it('[R1-20] the arena closes when the second last leaves', () => {
     const { room, events } = run(finished(), leave(ann), leave(bob));

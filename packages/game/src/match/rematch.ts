@@ -1,5 +1,5 @@
 import { limits, type UserId } from '@deadpan/protocol';
-import { accept, andThen, refuse, refuseApart, type Step } from '../decision.ts';
+import { accept, andThen, refuse, refuseApart, refuseSeatless, type Step } from '../decision.ts';
 import { close } from '../lobby/close.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
@@ -9,7 +9,7 @@ import { startMatch } from './start.ts';
 /** R1-19: Play Again; as soon as everybody still here has accepted, a new match starts in the same arena. R0-23: not with somebody of `apart`. */
 export function playAgain(room: Room, by: UserId, apart: readonly UserId[], at: MatchTime): Step {
   const seat = seatOf(room, by);
-  if (!seat) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
+  if (!seat) return refuseSeatless(room);
   if (room.status !== 'finished' || !room.rematch) return refuse(room, 'NOT_FINISHED', 'There is no finished match to play again.');
   if (room.rematch.accepted.includes(by)) return accept(room);
   if (room.rematch.accepted.some((id) => apart.includes(id))) return refuseApart(room);
@@ -21,8 +21,10 @@ export function playAgain(room: Room, by: UserId, apart: readonly UserId[], at: 
 export function settleRematch(room: Room, at: MatchTime): Step {
   if (room.status !== 'finished' || !room.rematch) return accept(room);
   if (room.players.length < limits.players.toStart) return close(room, 'no_rematch');
-  const { accepted } = room.rematch;
-  return room.players.every(({ id }) => accepted.includes(id)) ? begin(room, at) : accept(room);
+  // Who left plays with nobody, and keeps nobody apart.
+  const accepted = room.rematch.accepted.filter((id) => seatOf(room, id));
+  if (accepted.length === room.players.length) return begin(room, at);
+  return accept({ ...room, rematch: { ...room.rematch, accepted } });
 }
 
 function begin(room: Room, at: MatchTime): Step {

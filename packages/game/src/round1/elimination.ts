@@ -1,9 +1,9 @@
 import { limits, type OutReason, type UserId } from '@deadpan/protocol';
-import { accept, refuse, type Step } from '../decision.ts';
+import { accept, refuse, refuseBystander, type Step } from '../decision.ts';
 import type { Match, Out } from '../match.ts';
 import type { MatchTime, Millis } from '../moment.ts';
 import type { Room } from '../room.ts';
-import { nameOf, remainingOf, survivors } from '../roster.ts';
+import { nameOf, remainingOf, survivors, withRound } from '../roster.ts';
 import { matchTimeAt } from '../time.ts';
 
 const { round1 } = limits;
@@ -27,11 +27,11 @@ export function eliminate(room: Room, who: UserId, reason: OutReason, capturedAt
   if (round.phase === 'deciding') {
     // In the deadline's moment too, the smile that leaves one survivor is the one a second smile is measured against.
     const firstAt = decided && capturedAt <= round.endsAt ? (round.firstAt ?? capturedAt) : round.firstAt;
-    return accept({ ...room, match: { ...match, round: { ...round, out, firstAt } } }, [...events]);
+    return accept(withRound(room, match, { ...round, out, firstAt }), [...events]);
   }
-  if (!decided) return accept({ ...room, match: { ...match, round: { ...round, out } } }, [...events]);
+  if (!decided) return accept(withRound(room, match, { ...round, out }), [...events]);
   const deciding = { ...round, phase: 'deciding', out, until: at + round1.decidingMs, firstAt: capturedAt } as const;
-  return accept({ ...room, match: { ...match, round: deciding } }, [...events]);
+  return accept(withRound(room, match, deciding), [...events]);
 }
 
 /**
@@ -41,7 +41,7 @@ export function eliminate(room: Room, who: UserId, reason: OutReason, capturedAt
  */
 export function laugh(room: Room, by: UserId, play: number | null, capturedAt: Millis | null, now: Millis): Step {
   const { match } = room;
-  if (!match || !remainingOf(match, by)) return refuse(room, 'NOT_A_MEMBER', 'You do not play in this arena.');
+  if (!match || !remainingOf(match, by)) return refuseBystander(room);
   const { round } = match;
   if (play !== null && (!('play' in round) || round.play !== play)) return refuse(room, 'STALE_PLAY', 'That play is over.');
   if (round.phase !== 'playing' && round.phase !== 'deciding') return refuse(room, 'NOT_PLAYING', 'Nobody is playing right now.');

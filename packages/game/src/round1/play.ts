@@ -5,15 +5,11 @@ import { endEarly, endRound, tally, tallyOf } from '../match/result.ts';
 import type { Match, Out, PlayedPlay, Round1 } from '../match.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
-import { nameOf, seatOf, survivors } from '../roster.ts';
+import { nameOf, seatOf, survivors, withRound } from '../roster.ts';
 import { playedOf } from './played.ts';
 import { planPlay } from './schedule.ts';
 
 const { round1 } = limits;
-
-function withRound(room: Room, match: Match, round: Round1): Room {
-  return { ...room, match: { ...match, round } };
-}
 
 /** R1-6: every play begins with nobody out but those who left, a 5 s countdown, and its whole schedule announced. */
 export function startPlay(room: Room, play: number, at: MatchTime): Step {

@@ -1,5 +1,5 @@
 import type { UserId } from '@deadpan/protocol';
-import { accept, andThen, refuse, type Step } from '../decision.ts';
+import { accept, andThen, refuseSeatless, type Step } from '../decision.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
 import { remaining, seatOf, withSeat } from '../roster.ts';
@@ -19,7 +19,7 @@ export function checkAllReady(room: Room, at: MatchTime): Step {
 /** R1-3: whether the player's own camera works is the player's own fact. */
 export function setCamera(room: Room, by: UserId, camera: boolean, at: MatchTime): Step {
   const seat = seatOf(room, by);
-  if (!seat) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
+  if (!seat) return refuseSeatless(room);
   if (seat.camera === camera) return accept(room);
   return andThen(accept(withSeat(room, by, { camera })), (next) => checkAllReady(next, at));
 }
@@ -41,7 +41,7 @@ export function countLinks(room: Room): Room {
 /** R1-3: how many remote streams run at a player is the player's own fact; null says that all of them do. */
 export function setLinks(room: Room, by: UserId, streams: number | null, at: MatchTime): Step {
   const seat = seatOf(room, by);
-  if (!seat) return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
+  if (!seat) return refuseSeatless(room);
   const next = countLinks(withSeat(room, by, { streams: streams ?? room.players.length - 1 }));
   const links = seatOf(next, by);
   if (links?.streams === seat.streams && links.links === seat.links) return accept(room);

@@ -1,5 +1,5 @@
 import { limits, type UserId } from '@deadpan/protocol';
-import { accept, refuse, type Step } from '../decision.ts';
+import { accept, refuse, refuseBystander, type Step } from '../decision.ts';
 import type { Witnessed } from '../match.ts';
 import type { Room } from '../room.ts';
 import { nameOf, remainingOf } from '../roster.ts';
@@ -11,7 +11,7 @@ import { nameOf, remainingOf } from '../roster.ts';
 export function witness(room: Room, by: UserId, who: UserId, play: number): Step {
   const { match } = room;
   const contestant = match && remainingOf(match, who);
-  if (!match || !remainingOf(match, by)) return refuse(room, 'NOT_A_MEMBER', 'You do not play in this arena.');
+  if (!match || !remainingOf(match, by)) return refuseBystander(room);
   if (!contestant || who === by) return refuse(room, 'UNKNOWN_PLAYER', 'There is no such opponent.');
   const { round } = match;
   const isPlayed = round.phase === 'playing' || round.phase === 'deciding' || round.phase === 'play_ended';

@@ -2,13 +2,15 @@ import { limits } from '@deadpan/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../command.ts';
 import type { Room } from '../room.ts';
-import { ann, bob, cara, inComedy, only, run } from '../testing/index.ts';
+import { ann, bob, cara, dan, inComedy, laugh, leave, only, playing, run } from '../testing/index.ts';
+import { comedyStanding } from './score.ts';
 
 const performer = ({ match }: Room): string => (match && 'turns' in match.round ? (match.round.turns.at(-1)?.performer ?? '') : '');
 const listeners = (room: Room) => room.players.map(({ id }) => id).filter((id) => id !== performer(room));
 const laughs = (by: string, turn: number | null = null): Command => ({ type: 'hear_laughter', by, turn });
 const speaking = (room: Room) => run(room, { type: 'take_microphone', by: performer(room) }).room;
 const three = () => speaking(inComedy({ players: [ann, bob, cara], settings: { maxRounds: 2 } }));
+const { scoreboardMs, countdownMs } = limits.betweenRounds;
 const done = limits.comedy.turnEndedMs;
 
 /** Lets every performer speak; each hears so many laughs after so many ms. Returns the room after the round. */
@@ -59,6 +61,28 @@ describe('a laugh in round 2', () => {
     });
   });
 
+  it('[R2-6] who left before the round could not be made laugh', () => {
+    const room = run(inComedy({ players: [ann, bob, cara], settings: { maxRounds: 2 } })).room;
+    const four = playing({ players: [ann, bob, cara, dan], settings: { round1Plays: 1, maxRounds: 2 } });
+    let comedy = run(four, leave(dan), laugh(bob), laugh(cara), 300, 4_000, scoreboardMs, countdownMs).room;
+    expect(comedy.match?.round.phase).toBe(room.match?.round.phase);
+    const star = performer(comedy);
+    comedy = run(speaking(comedy), ...listeners(comedy).map((id) => laughs(id)), 200_000).room;
+    expect(comedy.match?.standings[1]).toMatchObject({ winner: star, points: { [star]: 2, dan: 0 }, scores: { [star]: 1, dan: 0 } });
+  });
+
+  it('[R2-6] a tie is of whole milliseconds, however fast the match runs', () => {
+    const room = inComedy({ settings: { maxRounds: 2 }, speed: 3.7 });
+    const { match } = room;
+    const turns = [
+      { performer: ann.id, spokeAt: 1_000.3, laughs: [{ who: bob.id, reason: 'laughed', at: 4_700.3 + 1e-9 }] },
+      { performer: bob.id, spokeAt: 90_000.1, laughs: [{ who: ann.id, reason: 'laughed', at: 93_700.1 }] },
+    ] as const;
+    const standing =
+      match && comedyStanding(match, { order: [ann.id, bob.id], turns: turns.map((turn) => ({ ...turn, laughs: [...turn.laughs] })) });
+    expect(standing).toMatchObject({ result: 'draw', tied: ['ann', 'bob'] });
+  });
+
   it('[R2-6] a tie goes to the quicker first laugh, and the same moment is a draw', () => {
     const quicker = show((who) => ({ laughs: 1, after: who === bob.id ? 900 : 2_000 }));
     expect(quicker.match?.standings[1]).toMatchObject({ result: 'winner', winner: 'bob' });
@@ -76,6 +100,14 @@ describe('a laugh in round 2', () => {
     const { room: next } = run(room, { type: 'mark_absent', who: first, play: 1 }, { type: 'mark_absent', who: first, play: 1 });
     expect(next.match?.round).toMatchObject({ phase: 'speaking', turns: [{ laughs: [{ who: first, reason: 'hid' }] }] });
     expect(run(room, { type: 'mark_absent', who: first, play: 2 }).room).toBe(room);
+  });
+
+  it('[R2-7] nobody hides while the clock stands', () => {
+    const room = three();
+    const asleep = run(room, { type: 'outage', aliveUntil: room.changedAt, allAway: true }).room;
+    const [first = ''] = listeners(room);
+    expect(asleep.anchor.running).toBe(false);
+    for (const who of [first, performer(room)]) expect(run(asleep, { type: 'mark_absent', who, play: 1 }).room).toBe(asleep);
   });
 
   it('[R2-7] a performer who is not heard of loses the rest of the turn', () => {

@@ -1,11 +1,11 @@
 import { limits, type UserId } from '@deadpan/protocol';
 import { shuffle } from '../chance.ts';
-import { accept, andThen, refuse, type Step } from '../decision.ts';
+import { accept, refuse, type Step } from '../decision.ts';
 import { endRound } from '../match/result.ts';
 import type { Match, Round2, Turn } from '../match.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
-import { nameOf, remaining } from '../roster.ts';
+import { nameOf, remaining, withRound } from '../roster.ts';
 import { comedyStanding } from './score.ts';
 
 const { comedy } = limits;
@@ -47,11 +47,11 @@ export function startComedy(room: Room, at: MatchTime): Step {
 function call(room: Room, match: Match, order: UserId[], turns: Turn[], at: MatchTime): Step {
   const done = turns.map(({ performer }) => performer);
   const next = order.find((id) => !done.includes(id) && remaining(match).some((contestant) => contestant.id === id));
-  if (next === undefined) return endRound(room, { ...match, turns }, comedyStanding(match, turns), at);
+  if (next === undefined) return endRound(room, { ...match, turns }, comedyStanding(match, { order, turns }), at);
   const called: Turn[] = [...turns, { performer: next, spokeAt: null, laughs: [] }];
   const round: Round2 = { phase: 'calling', until: at + comedy.callMs, order, turns: called };
   const events = whoIs(match, next).map((who) => ({ type: 'turn_called', who, turn: called.length }) as const);
-  return accept({ ...room, match: { ...match, round } }, events);
+  return accept(withRound(room, match, round), events);
 }
 
 /** R2-2: on their turn the performer takes the microphone, which then is theirs for 30 s. */
@@ -66,7 +66,7 @@ export function takeMicrophone(room: Room, by: UserId, at: MatchTime): Step {
   const turns = [...round.turns.slice(0, -1), { ...turn, spokeAt: at }];
   const speaking: Round2 = { ...round, phase: 'speaking', turns, until: at + comedy.speakingMs };
   const events = whoIs(match, by).map((who) => ({ type: 'microphone_granted', who, turn: turns.length }) as const);
-  return accept({ ...room, match: { ...match, round: speaking } }, events);
+  return accept(withRound(room, match, speaking), events);
 }
 
 /** R2-3: a turn ends after 30 s, when the performer is done or gone, or after 10 s in which nobody took the microphone; then it is shown for 4 s. */
@@ -78,7 +78,7 @@ export function endTurn(room: Room, at: MatchTime): Step {
   const ended: Round2 = { ...round, phase: 'turn_ended', until: at + comedy.turnEndedMs };
   const [who] = whoIs(match, turn.performer);
   const events = who ? [{ type: 'turn_ended', who, turn: round.turns.length, laughs: turn.laughs.length } as const] : [];
-  return accept({ ...room, match: { ...match, round: ended } }, events);
+  return accept(withRound(room, match, ended), events);
 }
 
 /** R2-3: the performer passes, or is done early. `turn`: which one is meant, null for the present one. */
@@ -90,6 +90,7 @@ export function passTurn(room: Room, by: UserId, turn: number | null, at: MatchT
   return named === currentTurn(round) ? endTurn(room, at) : accept(room);
 }
 
+/** R2-1: what the turn brought was shown long enough. */
 export function nextTurn(room: Room, at: MatchTime): Step {
   const { match } = room;
   if (!match || match.round.phase !== 'turn_ended') return accept(room);
@@ -101,5 +102,5 @@ export function endTurnOfGone(room: Room, at: MatchTime): Step {
   const round = comedyOf(room.match);
   const performer = round && currentTurn(round)?.performer;
   const isGone = room.match?.roster.some(({ id, left }) => id === performer && left) ?? false;
-  return isGone ? andThen(accept(room), (next) => endTurn(next, at)) : accept(room);
+  return isGone ? endTurn(room, at) : accept(room);
 }

@@ -139,6 +139,28 @@ describe('the scores', () => {
     expect(standing(run(room, judged(room, { ann: 0.2, bob: 0.6, cara: 0.4 }), reactionsMs).room)).toMatchObject({ winner: 'bob' });
   });
 
+  it('[R3-7] a score of nothing wins nothing', () => {
+    const { room } = run(three(), write(ann), write(bob), writingMs + collectingMs, 2 * revealMs, judgingMs);
+    expect(standing(room)).toMatchObject({ round: 3, result: 'complete_draw', winner: null, scores: { ann: 0, bob: 0, cara: 0 } });
+  });
+
+  it('[R3-3] [R3-7] a caption all alone is shown and wins with whatever it brings', () => {
+    const shown = run(three(), write(cara), writingMs + collectingMs).room;
+    expect(shown.match?.round).toMatchObject({ phase: 'revealing', captions: [{ by: 'cara' }], shown: 1 });
+    const { room } = run(shown, react(shown, ann, cara, 0.2), revealMs, judgingMs);
+    expect(standing(room)).toMatchObject({ result: 'winner', winner: 'cara' });
+  });
+
+  it('[R3-6] listeners who told nothing are not counted', () => {
+    const room = revealed(three());
+    const { room: ended } = run(room, react(room, bob, ann, 0.5), react(room, cara, bob, 0.2), react(room, ann, bob, 0), judgingMs);
+    expect(ended.match?.captions.map(({ by, laughter }) => [by, laughter])).toEqual([
+      ['ann', 1],
+      ['bob', 0.25],
+      ['cara', 0],
+    ]);
+  });
+
   it('[R3-7] exact ties share, and who left cannot win', () => {
     const room = revealed(three());
     const tie = judged(room, { ann: 0.5, bob: 0.5, cara: 0.1 });

@@ -6,25 +6,23 @@ import type { Step } from '../decision.ts';
 import type { Millis } from '../moment.ts';
 import type { Room } from '../room.ts';
 import { nextDueAt } from '../timers.ts';
-import { aMove, commandsOf, people, type Move } from './moves.ts';
-import { aReadyRoom, aRoom, countingDown, inCaptions, inComedy, playing, starting } from './rooms.ts';
+import { commandsOf } from './asked.ts';
+import { aMove, people, type Move } from './moves.ts';
+import { inPhase, runningPhases } from './phases.ts';
+import { aReadyRoom, aRoom, type RoomOptions } from './rooms.ts';
 
-/** A room in any of its phases, with one to four players, slow or fast. */
+const builds: ((options: RoomOptions) => Room)[] = [
+  aRoom,
+  aReadyRoom,
+  // Twice, for most can happen in it.
+  (options) => inPhase('playing', options),
+  ...runningPhases.map((phase) => (options: RoomOptions) => inPhase(phase, options)),
+];
+
+/** A room in any of its phases, with two to four players, slow or fast. */
 export const aStart: fc.Arbitrary<Room> = fc
   .record({
-    build: fc.constantFrom(
-      aRoom,
-      aReadyRoom,
-      starting,
-      countingDown,
-      playing,
-      playing,
-      playing,
-      inComedy,
-      inComedy,
-      inCaptions,
-      inCaptions,
-    ),
+    build: fc.constantFrom(...builds),
     count: fc.integer({ min: 2, max: 4 }),
     plays: fc.constantFrom(1, 1, 3, 5),
     rounds: fc.constantFrom(1, 2, 3, 3),
@@ -54,6 +52,7 @@ export interface Transition {
   wall: Millis;
   step: Step;
 }
+
 /** Moves in an arena that is closed already. */
 const AFTER_THE_END = 3;
 
@@ -79,7 +78,7 @@ function walk(start: Room, path: readonly Move[]): Transition[] {
 
 /** Any room and anything done to it at any times: the transitions in order. */
 export const aWalk: fc.Arbitrary<Transition[]> = fc
-  .record({ start: aStart, path: fc.array(aMove, { minLength: 1, maxLength: 50, size: 'max' }) })
+  .record({ start: aStart, path: fc.noBias(fc.array(aMove, { minLength: 1, maxLength: 80, size: 'max' })) })
   .map(({ start, path }) => walk(start, path));
 
 /** More steps than any room can need until it is closed when nobody does anything: five per play of the longest match, and its end. */

@@ -54,6 +54,7 @@ export function resultMessage(match: DecidedMatch, viewer?: UserId): string {
   if (result.reason === 'nobody_able' && result.result === 'complete_draw') return `${TOO_FEW_CAMERAS} The match is over without a winner.`;
   if (result.reason === 'abandoned') return 'Everybody left. The match is over without a winner.';
   if (result.result === 'draw') return "It's a tie.";
+  if (match.rounds > 1 && match.roster.some(({ left }) => left)) return 'Nobody who stayed has won a round. Nobody wins.';
   if (match.rounds > 1) return 'Nobody won a round. A perfectly straight draw.';
   if (match.playWinners.some((id) => id !== null)) return 'Whoever won a play has left. Nobody wins.';
   return 'Nobody won a play. A perfectly straight draw.';

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { RoomEvent } from '../event.ts';
+import type { Match } from '../match.ts';
+import { remaining } from '../roster.ts';
+import { always, everyStep, patient, seenBy } from '../testing/claims.ts';
+import type { Transition } from '../testing/walks.ts';
+
+/** What happened in each match of a walk, by the match's id; what was under way when the walk began counts from there. */
+function matchesOf(walk: Transition[]): Map<string, { events: RoomEvent[]; last: Match }> {
+  const matches = new Map<string, { events: RoomEvent[]; last: Match }>();
+  let current = walk[0]?.before.match?.id ?? null;
+  for (const { before, step } of walk) {
+    const known = [before.match, step.room.match];
+    for (const event of step.events) {
+      if (event.type === 'game_starting') current = event.matchId;
+      const last = known.find((match) => match?.id === current);
+      if (current !== null && last) matches.set(current, { events: [...(matches.get(current)?.events ?? []), event], last });
+    }
+    const after = step.room.match;
+    if (after) matches.set(after.id, { events: matches.get(after.id)?.events ?? [], last: after });
+  }
+  return matches;
+}
+
+describe('whoever does whatever at whatever time', patient, () => {
+  it('spec §4 Round 1: [R1-5] active is all without the eliminated in every phase, and nobody is out twice [4.22 4.27]', () => {
+    everyStep((transition, room) => {
+      const view = seenBy(room, transition.wall);
+      const all = view.players.map(({ user_id }) => user_id);
+      expect([...view.active_players, ...view.eliminated_players].toSorted()).toEqual(all.toSorted());
+      expect(new Set(all).size).toBe(all.length);
+      const out = room.match && 'out' in room.match.round ? room.match.round.out.map(({ who }) => who) : [];
+      expect(new Set(out).size).toBe(out.length);
+    });
+  });
+
+  it('[R1-5] nobody is told eliminated twice in a play', () => {
+    always((walk) => {
+      for (const { events } of matchesOf(walk).values()) {
+        const told = events.flatMap((event) => (event.type === 'eliminated' ? [`${event.play} ${event.who.id}`] : []));
+        expect(new Set(told).size).toBe(told.length);
+      }
+    });
+  });
+
+  it('[R1-11] a play ends exactly once, one after the other, with at most one winner, who is not out', () => {
+    always((walk) => {
+      const running = walk[0]?.before.match;
+      for (const [id, { events, last }] of matchesOf(walk)) {
+        const ended = events.flatMap((event) => (event.type === 'play_ended' ? [event] : []));
+        const before = id === running?.id ? running.playWinners.length : 0;
+        expect(ended.map(({ play }) => play)).toEqual(ended.map((_, index) => before + index + 1));
+        expect(before + ended.length).toBe(last.playWinners.length);
+        for (const { outcomes, winner } of ended) {
+          expect(outcomes.map(({ userId }) => userId)).toEqual(last.roster.map((who) => who.id));
+          expect(outcomes.filter(({ outcome }) => outcome === 'won').map(({ userId }) => userId)).toEqual(winner ? [winner.id] : []);
+        }
+      }
+    });
+  });
+
+  it('[R1-18] a match ends exactly once, with an outcome for each of its players', () => {
+    always((walk) => {
+      for (const { events, last } of matchesOf(walk).values()) {
+        const ended = events.flatMap((event) => (event.type === 'match_ended' ? [event] : []));
+        expect(ended.length).toBe(last.result === null ? 0 : 1);
+        for (const { outcomes, winner } of ended) {
+          expect(outcomes.map(({ userId }) => userId)).toEqual(last.roster.map(({ id }) => id));
+          expect(outcomes.filter(({ result }) => result === 'won').map(({ userId }) => userId)).toEqual(winner ? [winner.id] : []);
+        }
+      }
+    });
+  });
+
+  it('[R4-1] a round is decided once, one after the other, with an outcome for each player of the match', () => {
+    always((walk) => {
+      const running = walk[0]?.before.match;
+      for (const [id, { events, last }] of matchesOf(walk)) {
+        const decided = events.flatMap((event) => (event.type === 'round_decided' ? [event] : []));
+        const before = id === running?.id ? running.standings.length : 0;
+        expect(decided.map(({ round }) => round)).toEqual(decided.map((_, index) => before + index + 1));
+        expect(last.standings).toHaveLength(before + decided.length);
+        expect(last.standings.map(({ round }) => round)).toEqual(last.standings.map((_, index) => index + 1));
+        for (const { outcomes } of decided) {
+          expect(outcomes.map(({ userId }) => userId)).toEqual(last.roster.map((who) => who.id));
+          for (const { score } of outcomes) expect(score).toSatisfy((value: number) => value >= 0 && value <= 1 + 1e-9);
+        }
+        for (const { winner } of last.standings) if (winner !== null) expect(last.roster.map((who) => who.id)).toContain(winner);
+      }
+    });
+  });
+
+  it('[R2-1] [R2-4] nobody has two turns, laughs twice in one, or laughs at themselves', () => {
+    everyStep((_, { match }) => {
+      if (!match) return;
+      const turns = 'turns' in match.round ? match.round.turns : match.turns;
+      expect(new Set(turns.map(({ performer }) => performer)).size).toBe(turns.length);
+      for (const { performer, laughs } of turns) {
+        const listeners = laughs.map(({ who }) => who);
+        expect(new Set(listeners).size).toBe(listeners.length);
+        expect(listeners).not.toContain(performer);
+      }
+    });
+  });
+
+  it('[R1-16] wins are the plays won, and whoever left wins nothing more', () => {
+    everyStep((_, { match }) => {
+      if (!match) return;
+      expect(match.playWinners.length).toBeLessThanOrEqual(match.plays);
+      for (const { id } of match.roster) expect(match.wins[id]).toBe(match.playWinners.filter((winner) => winner === id).length);
+      if (match.result?.winner != null) expect(remaining(match).map(({ id }) => id)).toContain(match.result.winner);
+    });
+  });
+});
