@@ -22,6 +22,7 @@ export const checkTexts = {
     light: { ok: 'Enough.', dim: 'Dim. A lamp in front helps.', dark: 'Too dark to judge.' },
     face: { ok: 'Found.', missing: 'Not found. Look straight at the camera.' },
     microphone: {
+      unknown: 'Not asked for yet.',
       ok: 'Allowed. It opens on your turn only.',
       denied: 'Not allowed. Allow it at the address, then ask again.',
       failed: 'None that works. One round needs none: the host sets it.',

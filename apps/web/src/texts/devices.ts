@@ -5,6 +5,6 @@ export const deviceTexts = {
   any: 'The browser’s choice',
   unknown: 'None to choose from yet',
   hidden: 'The browser tells the names once it may use the camera.',
-  microphoneLater: 'Kept for rounds with a microphone. This match has none.',
-  noMicrophoneNeeded: 'One round, no talking: the microphone is not asked for.',
+  microphoneLater: 'Only the comedy round opens it, on your turn.',
+  noMicrophoneNeeded: 'The microphone is asked for where a comedy round is played.',
 };

@@ -45,6 +45,7 @@ export const lobbyTexts = {
       'Comedy and captions too. Everybody needs a microphone.',
     ],
     hint: '30 to 180 seconds',
+    length: (minutes: number) => (minutes === 1 ? 'A minute at most.' : `${minutes} minutes at most.`),
     reset: 'A change asks everybody to be ready again.',
     save: 'Save Settings',
   },

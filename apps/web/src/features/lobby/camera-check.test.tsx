@@ -167,6 +167,48 @@ describe('the microphone', () => {
   });
 });
 
+describe('a microphone that nobody has asked for', () => {
+  const three = () => waiting({ settings: { ...waiting().settings, maxRounds: 3 } });
+  /** The browser gave the camera long ago and knows nothing of the microphone. */
+  function cameraOnly() {
+    const microphone = Object.assign(new EventTarget(), { state: 'prompt' });
+    const query = async ({ name }: { name: string }) =>
+      name === 'microphone' ? microphone : Object.assign(new EventTarget(), { state: 'granted' });
+    Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
+    const getUserMedia = vi.fn<() => Promise<object>>().mockResolvedValue({ getTracks: () => [{ stop: () => undefined }] });
+    const mediaDevices = Object.assign(new EventTarget(), { getUserMedia, enumerateDevices: async () => [] });
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices }));
+    return { microphone, getUserMedia };
+  }
+
+  it('is asked for when the camera is shared', async () => {
+    const { getUserMedia } = cameraOnly();
+    const { enter } = atLobby();
+    enter(three());
+    fireEvent.click(button('Grant camera'));
+    await check().findByRole('button', { name: 'Share camera' });
+    expect(facts().at(-1)).toBe('MicrophoneNot asked for yet.');
+    expect(getUserMedia).not.toHaveBeenCalled();
+    inCheck('Share camera');
+    await screen.findByRole('button', { name: 'Camera on' });
+    expect(getUserMedia).toHaveBeenCalledOnce();
+  });
+
+  it('is there as soon as it is allowed in the browser itself', async () => {
+    const { microphone, getUserMedia } = cameraOnly();
+    const { enter } = atLobby();
+    enter(three());
+    fireEvent.click(button('Grant camera'));
+    await check().findByRole('button', { name: 'Share camera' });
+    act(() => {
+      microphone.state = 'granted';
+      microphone.dispatchEvent(new Event('change'));
+    });
+    await waitFor(() => expect(facts().at(-1)).toBe('MicrophoneAllowed. It opens on your turn only.'));
+    expect(getUserMedia).not.toHaveBeenCalled();
+  });
+});
+
 describe('when there is no camera', () => {
   it('players: a refusal is explained for this browser and tried again without a reload [P.3 8.24]', async () => {
     const allow = permission('prompt');

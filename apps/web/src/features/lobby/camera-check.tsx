@@ -76,7 +76,7 @@ export function CameraCheck({ session, microphone, onAsk, onMicrophone, onShare,
           ) : (
             <>
               {needsMicrophone && !live && <p>{t.askBoth}</p>}
-              {live && <DevicePickers inUse={deviceId} needsMicrophone={needsMicrophone} />}
+              {live && <DevicePickers inUse={deviceId} needsMicrophone={needsMicrophone} heard={microphone === 'ok'} />}
               <CheckList camera={state} state={faceState} face={face} microphone={microphone} onMicrophone={onMicrophone} />
             </>
           )}

@@ -37,8 +37,9 @@ function faceFact({ status }: CameraState, { reading }: FaceState): CheckFact {
 /** Whether the microphone may be opened on one's turn: `unknown` before the browser was asked. */
 export type MicrophoneState = 'unknown' | 'ok' | CameraProblem;
 
-function microphoneFact(microphone: MicrophoneState): CheckFact {
-  if (microphone === 'unknown') return { name: 'microphone', state: 'waiting', words: w.waiting };
+function microphoneFact({ status }: CameraState, microphone: MicrophoneState): CheckFact {
+  if (microphone === 'unknown')
+    return { name: 'microphone', state: 'waiting', words: status === 'live' ? w.microphone.unknown : w.waiting };
   if (microphone === 'ok') return { name: 'microphone', state: 'ok', words: w.microphone.ok };
   const denied = microphone === 'denied' || microphone === 'blocked';
   return { name: 'microphone', state: 'bad', words: denied ? w.microphone.denied : w.microphone.failed };
@@ -54,7 +55,7 @@ function detectorFact({ model }: FaceState): CheckFact {
 /** Takes camera, detector and, where a round needs it, the microphone; returns what the check says of them, in the order in which they depend on each other. */
 export function checkFacts(camera: CameraState, face: FaceState, microphone?: MicrophoneState): CheckFact[] {
   const seen = [cameraFact(camera), lightFact(camera, face), faceFact(camera, face), detectorFact(face)];
-  return microphone === undefined ? seen : [...seen, microphoneFact(microphone)];
+  return microphone === undefined ? seen : [...seen, microphoneFact(camera, microphone)];
 }
 
 /** What a screen reader is told: that all is well, or the first thing that is not; null while there is only waiting. */

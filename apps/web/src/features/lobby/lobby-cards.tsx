@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mouth } from '../../ui/mouth.tsx';
+import { longestMinutes } from './match-length.ts';
 import styles from './lobby.module.css';
 
 /** Arena settings as they stand, and the rules. */
@@ -22,6 +23,7 @@ export function LobbyCards({ view, onChange }: { view: RoomView; onChange: () =>
           <h2 id="settings" className="t3">
             {t.settings.title}
           </h2>
+          <span className={`muted t1 num ${styles.length}`}>{t.settings.length(longestMinutes(view.settings, view.players.length))}</span>
           {view.host_id === view.you && (
             <Button small onClick={onChange}>
               <Icon name="sliders" />

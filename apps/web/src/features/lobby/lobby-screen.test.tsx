@@ -197,7 +197,7 @@ describe('settings', () => {
     fireEvent.click(within(dialog.getByRole('group', { name: 'Maximum Warriors' })).getByRole('radio', { name: '2' }));
     fireEvent.click(dialog.getByRole('radio', { name: '9' }));
     fireEvent.click(within(dialog.getByRole('group', { name: 'Number of Rounds' })).getByRole('radio', { name: '3' }));
-    expect(dialog.getByText('Comedy and captions too. Everybody needs a microphone.')).toBeTruthy();
+    expect(dialog.getByText('Comedy and captions too. Everybody needs a microphone. 19 minutes at most.')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Save Settings' }));
     await waitFor(() => expect(toast()?.title).toBe('Settings Updated'));
     expect(http.calls).toEqual([

@@ -10,6 +10,7 @@ import { Dialog, DialogActions, DialogClose } from '../../ui/dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { longestMinutes } from './match-length.ts';
 
 const { duration } = limits.round1;
 const rounds = [1, 2, 3].map((value) => ({ value, label: String(value) }));
@@ -60,6 +61,7 @@ export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () 
           <Picker legend={t.settings.rounds} value={maxRounds} options={rounds} onChange={setRounds} />
           <p className="t1 muted" role="status">
             {t.settings.roundsHint[maxRounds - 1]}
+            {!wrong && ` ${t.settings.length(longestMinutes({ maxRounds, round1Plays, round1Duration }, view.players.length))}`}
           </p>
         </div>
         <DialogActions>

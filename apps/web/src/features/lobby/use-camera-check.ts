@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { cameraPermission, isCameraAllowed, isMicrophoneAllowed } from '../../engine/camera/camera-permission.ts';
+import { cameraPermission, isCameraAllowed, microphonePermission } from '../../engine/camera/camera-permission.ts';
 import { deviceChoices } from '../../engine/camera/device-choices.ts';
 import { askMicrophone } from '../../engine/camera/microphone.ts';
 import { tabKept } from '../../engine/storage/kept.ts';
@@ -50,14 +50,19 @@ function useAllowedAgain({ camera }: Parts): void {
 /** Whether the microphone is there for one's turn; asked of the browser only when `ask` is called. */
 function useMicrophone(needed: boolean): { microphone: MicrophoneState; ask: () => Promise<MicrophoneState> } {
   const [microphone, setMicrophone] = useState<MicrophoneState>(() => (tabKept.getItem(HEARD) === 'yes' ? 'ok' : 'unknown'));
+  // What the browser has said before counts, and so does a yes in its own settings, without a reload.
   useEffect(() => {
-    if (!needed || microphone !== 'unknown') return undefined;
-    let over = false;
-    void isMicrophoneAllowed().then((allowed) => !over && allowed && setMicrophone('ok'));
-    return () => {
-      over = true;
-    };
-  }, [needed, microphone]);
+    if (!needed) return undefined;
+    const over = new AbortController();
+    void microphonePermission().then((permission) => {
+      const look = (): void => {
+        if (!over.signal.aborted && permission?.state === 'granted') setMicrophone('ok');
+      };
+      look();
+      permission?.addEventListener('change', look, { signal: over.signal });
+    });
+    return () => over.abort();
+  }, [needed]);
   const ask = useCallback(async (): Promise<MicrophoneState> => {
     const said = (await askMicrophone(deviceChoices().getState().microphone)) ?? 'ok';
     if (said === 'ok') tabKept.setItem(HEARD, 'yes');
@@ -117,6 +122,8 @@ export function useCameraCheck({ camera, shared }: Parts, needsMicrophone: boole
     tabKept.setItem(CHECKED, 'yes');
     setOpen(false);
     shared.share();
+    // Where the camera was allowed long ago nobody has asked for the microphone yet; READY would be the next to miss it.
+    if (needsMicrophone && microphone === 'unknown') void askForMicrophone();
   };
   return {
     open,

@@ -47,11 +47,23 @@ it('shows a remembered camera that is unplugged as the browser’s choice, and f
 it('offers a microphone only where one is known already, and says that it is not asked for', async () => {
   plugged([front]);
   render(<DevicePickers choices={memory()} />);
-  await screen.findByText('One round, no talking: the microphone is not asked for.');
+  await screen.findByText('The microphone is asked for where a comedy round is played.');
   expect(screen.queryByLabelText('Microphone')).toBeNull();
   cleanup();
   plugged([front, mic]);
   render(<DevicePickers choices={memory()} />);
+  await waitFor(() => expect(labels('Microphone')).toEqual(['The browser’s choice', 'Headset']));
+});
+
+it('looks again once the microphone was given, which no event tells', async () => {
+  const all = [front];
+  plugged(all);
+  const shown = (heard: boolean) => <DevicePickers choices={memory()} needsMicrophone heard={heard} />;
+  const { rerender } = render(shown(false));
+  await waitFor(() => expect(labels('Camera')).toEqual(['The browser’s choice', 'Front camera']));
+  expect(screen.getByLabelText('Microphone')).toHaveProperty('disabled', true);
+  all.push(mic);
+  rerender(shown(true));
   await waitFor(() => expect(labels('Microphone')).toEqual(['The browser’s choice', 'Headset']));
 });
 

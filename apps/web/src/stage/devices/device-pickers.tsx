@@ -12,11 +12,13 @@ interface DevicePickersProps {
   inUse?: string | null;
   /** whether a round will ask for the microphone; without it one is offered only where the browser has said yes already */
   needsMicrophone?: boolean;
+  /** the microphone has been given meanwhile: its names came with that */
+  heard?: boolean;
   /** where the choice is kept; the page's own unless told */
   choices?: DeviceChoices;
 }
 
-function useDeviceList(inUse: string | null) {
+function useDeviceList(inUse: string | null, heard: boolean) {
   const [list, setList] = useState<ReturnType<typeof createDeviceList> | null>(null);
   useEffect(() => {
     const fresh = createDeviceList();
@@ -24,8 +26,8 @@ function useDeviceList(inUse: string | null) {
     return () => fresh.close();
   }, []);
   useEffect(() => {
-    if (inUse !== null) void list?.refresh();
-  }, [list, inUse]);
+    if (inUse !== null || heard) void list?.refresh();
+  }, [list, inUse, heard]);
   return list;
 }
 
@@ -33,7 +35,12 @@ function useDeviceList(inUse: string | null) {
 const shown = (devices: readonly CameraDevice[], chosen: string | null, inUse: string | null): string =>
   [chosen, inUse].find((id) => devices.some((device) => device.deviceId === id)) ?? '';
 
-function Pickers({ list, inUse, needsMicrophone, choices }: Required<DevicePickersProps> & { list: ReturnType<typeof createDeviceList> }) {
+function Pickers({
+  list,
+  inUse,
+  needsMicrophone,
+  choices,
+}: Required<Omit<DevicePickersProps, 'heard'>> & { list: ReturnType<typeof createDeviceList> }) {
   const { cameras, microphones, known } = useStore(list);
   const { camera, microphone } = useStore(choices);
   const choose = (kind: DeviceKind) => (id: string) => choices.choose(kind, id === '' ? null : id);
@@ -65,7 +72,7 @@ function Pickers({ list, inUse, needsMicrophone, choices }: Required<DevicePicke
  * Camera and microphone, chosen and remembered; what is plugged in or out appears by itself. A room's camera follows the choice
  * at once. For the check before joining and for the settings: it asks the browser for nothing.
  */
-export function DevicePickers({ inUse = null, needsMicrophone = false, choices = deviceChoices() }: DevicePickersProps) {
-  const list = useDeviceList(inUse);
+export function DevicePickers({ inUse = null, needsMicrophone = false, heard = false, choices = deviceChoices() }: DevicePickersProps) {
+  const list = useDeviceList(inUse, heard);
   return list && <Pickers list={list} inUse={inUse} needsMicrophone={needsMicrophone} choices={choices} />;
 }
