@@ -16,7 +16,9 @@ export function RematchNote({ view, serverNow }: { view: RoomView; serverNow: ()
     <span role="status">
       {others.length > 0 && <b>{others.length === 1 ? t.postGame.accepted(others.join()) : t.postGame.acceptedMany(others.join(', '))} </b>}
       {accepted.includes(view.you) && others.length === 0 && <b>{t.postGame.waiting} </b>}
-      {seconds !== null && <span className="muted num">{t.postGame.waitingSeconds(seconds)}</span>}
+      {seconds !== null && (
+        <span className="muted num">{accepted.length > 0 ? t.postGame.waitingSeconds(seconds) : t.postGame.undecided(seconds)}</span>
+      )}
     </span>
   );
 }

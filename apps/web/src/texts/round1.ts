@@ -1,4 +1,4 @@
-const counted = (count: number): string => ['No', 'One', 'Two', 'Three'][count] ?? String(count);
+const counted = (count: number): string => ['No', 'One', 'Two', 'Three', 'Four'][count] ?? String(count);
 
 /** Words of round 1. */
 export const round1Texts = {
@@ -76,6 +76,11 @@ export const round1Texts = {
   },
   playWinner: (username: string) => `${username} won the play!`,
   playDraw: 'Nobody won the play.',
+  /** takes how many straight faces the play has left over */
+  playDrawWhy: (left: number) => {
+    if (left === 0) return 'No straight face is left.';
+    return left === 1 ? 'It takes two cameras.' : `${counted(left)} straight faces are left. One wins.`;
+  },
   you: {
     out: {
       smile: 'You smiled. Watch the others fail.',
@@ -134,6 +139,7 @@ export const round1Texts = {
     end: 'End Game',
     waiting: 'Waiting for the others to choose.',
     waitingSeconds: (seconds: number) => `A new match begins in ${seconds} s with those who accepted.`,
+    undecided: (seconds: number) => `Another match? ${seconds} s to say so.`,
     accepted: (names: string) => `${names} wants another one.`,
     acceptedMany: (names: string) => `${names} want another one.`,
     wantsAgain: 'play again',

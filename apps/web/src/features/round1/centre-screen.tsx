@@ -109,7 +109,7 @@ function PlayBanner({ view }: { view: RoomView }) {
     <div className={styles.banner} role="alert">
       {result.winner ? <Crown className={styles.crown} /> : <Face size={96} />}
       <p className={styles.winner}>{result.winner ? t.playWinner(result.winner.username) : t.playDraw}</p>
-      {!result.winner && result.message !== t.playDraw && <p className="muted">{result.message}</p>}
+      {!result.winner && <p>{t.playDrawWhy(view.active_players.length)}</p>}
     </div>
   );
 }

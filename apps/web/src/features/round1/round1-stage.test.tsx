@@ -183,6 +183,16 @@ describe('from the view to the screen', () => {
     expect(tile('cid').getByText('WINNER')).toBeTruthy();
   });
 
+  it.each([
+    [['ann', 'cid'], 'Two straight faces are left. One wins.'],
+    [[], 'No straight face is left.'],
+    [['ann'], 'It takes two cameras.'],
+  ])('a play that nobody won says why: %j left', (left, why) => {
+    const play_result = { play: 2, result: 'draw', winner: null, message: 'Nobody won the play.', is_final_play: false } as const;
+    show(aView({ phase: 'play_ended', players: outBob, active_players: left, play_result }));
+    expect(screen.getByRole('alert').textContent).toBe(`Nobody won the play.${why}`);
+  });
+
   it('paused and lost: the stage says so', () => {
     const { unmount } = show(aView({ paused: true, phase_ends_at: null, phase_remaining_ms: 33_000 }));
     expect(screen.getByRole('heading', { name: 'Paused' })).toBeTruthy();

@@ -45,7 +45,8 @@ it('spec §2 Game arena page: finished shows the winner, and the winning caption
 });
 
 it('Play Again asks for another match and waits; once the arena is closed it leads to /play', () => {
-  const page = showStage(Ceremony, over);
+  const page = showStage(Ceremony, { ...over, rematch: { accepted: [], ends_at: NOW + 29_000 } });
+  expect(screen.getByText('Another match? 29 s to say so.')).toBeTruthy();
   act(() => screen.getByRole('button', { name: 'Play Again' }).click());
   expect(page.ask).toHaveBeenCalledExactlyOnceWith('request_play_again', { lobby_id: '7KQ2MX' });
   page.show({ ...over, rematch: { accepted: ['ann'], ends_at: NOW + 29_000 } });
