@@ -10,9 +10,9 @@ const { rounds: t } = texts;
 const contents = { 1: Plays, 2: Turns, 3: Captions } as const;
 const kindOf = (round: number): 1 | 2 | 3 => (round === 2 || round === 3 ? round : 1);
 
-function outcome({ winner, tied }: RecordedRound, people: People): string {
+function outcome({ result, winner, tied }: RecordedRound, people: People): string {
   if (winner !== null) return t.won(people.name(winner));
-  return tied.length > 0 ? t.shared(tied.map(people.name).join(', ')) : t.nobody;
+  return result === 'draw' && tied.length > 0 ? t.shared(tied.map(people.name).join(', ')) : t.nobody;
 }
 
 /** The match from its first round to its last, each with what happened in it. A match that ended early shows what was under way, too. */
