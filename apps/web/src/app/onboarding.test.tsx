@@ -47,6 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
   currentRoom.setState({ current: null });
   asNobodyYet();
 });
@@ -126,6 +127,20 @@ describe('the two steps', () => {
     await pass(10_000);
     expect(dialog()).toBeNull();
     expect(localStorage.getItem(GUEST)).toBeNull();
+  });
+
+  it('who has closed it is not stopped again by a refresh of the tab, and can still call it', async () => {
+    asGuest();
+    await open('/');
+    await pass(1000);
+    press('Close');
+    cleanup();
+    await open('/');
+    await pass(10_000);
+    expect(dialog()).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'O', ctrlKey: true, shiftKey: true });
+    await pass(0);
+    expect(dialog()).not.toBeNull();
   });
 
   it('closes on Escape, but not on one of an input method', async () => {

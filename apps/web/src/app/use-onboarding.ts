@@ -3,11 +3,14 @@ import type { User } from '@deadpan/protocol';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { session } from '../engine/http/api.ts';
+import { tabKept } from '../engine/storage/kept.ts';
 import { completion } from '../features/onboarding/completion.ts';
 import { isPageLocked } from '../ui/page-lock.ts';
 import { currentRoom } from '../stage/current-room.ts';
 
 const APPEARS_AFTER_MS = 1000;
+/** Who closed it is not stopped by it again at every refresh of this tab. */
+const DISMISSED = 'onboarding_dismissed';
 
 /** Where somebody sits, types, reads or looks into a camera: the introduction would come in between. */
 const BUSY = /^\/(lobby|game|login|register|forgot-password|reset-password|terms|privacy|camera-check)(\/|$)/;
@@ -22,18 +25,18 @@ function isBusyPlace({ pathname, search }: { pathname: string; search: string })
 interface Onboarding {
   shown: boolean;
   user: User | null;
-  /** completed, or dismissed: then it stays away until the page is loaded anew */
+  /** completed, or dismissed: then it stays away for as long as the tab is open */
   close: (completed: boolean) => void;
   /** clears the completion and shows it, wherever that is allowed */
   again: () => void;
 }
 
-/** When the introduction appears (spec §2): 1 s after `decidedAt`, when it was known who is there, unless completed; closed, it stays closed on this page. */
+/** When the introduction appears (spec §2): 1 s after `decidedAt`, when it was known who is there, unless completed; closed, it stays closed in this tab. */
 export function useOnboarding(decidedAt: number | null): Onboarding {
   const { user, loading } = useStore(session.store);
   const inRoom = useStore(currentRoom, (state) => state.current !== null);
   const place = useLocation();
-  const [state, setState] = useState<'waiting' | 'shown' | 'over'>('waiting');
+  const [state, setState] = useState<'waiting' | 'shown' | 'over'>(() => (tabKept.getItem(DISMISSED) === 'yes' ? 'over' : 'waiting'));
   const busy = inRoom || isBusyPlace(place);
   const id = user?.id ?? null;
   const due = state === 'waiting' && !loading && !busy && !completion.isDone(id);
@@ -50,7 +53,10 @@ export function useOnboarding(decidedAt: number | null): Onboarding {
   }, [due, decidedAt]);
 
   // Who has completed it as a guest is a stranger again as a player.
-  const close = useCallback((completed: boolean) => setState(completed ? 'waiting' : 'over'), []);
+  const close = useCallback((completed: boolean) => {
+    if (!completed) tabKept.setItem(DISMISSED, 'yes');
+    setState(completed ? 'waiting' : 'over');
+  }, []);
   return {
     shown: state === 'shown' && !busy,
     user,

@@ -65,7 +65,7 @@ export const arenasTexts = {
     toggle: { on: 'on', off: 'off' },
     key: 'Arena Key',
     keyHint: '4 to 20 characters.',
-    keyShort: 'Too short. Use 4 to 20 characters.',
+    keyShort: 'Too short.',
     cancel: 'Cancel',
     submit: 'CREATE ARENA',
     busy: 'Creating...',

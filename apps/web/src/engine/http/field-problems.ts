@@ -6,6 +6,7 @@ export function fieldProblems(error: unknown): Record<string, string> {
   if (!(error instanceof HttpError) || error.failure.kind !== 'answer') return {};
   const parsed = HttpErrorBody.safeParse(error.failure.body);
   if (!parsed.success || typeof parsed.data.detail === 'string') return {};
-  const entries = parsed.data.detail.map(({ loc, msg }) => [String(loc.find((part) => part !== 'body') ?? ''), msg] as const);
+  const sentence = (msg: string): string => `${msg.charAt(0).toUpperCase()}${msg.slice(1)}${/[.!?]$/.test(msg) ? '' : '.'}`;
+  const entries = parsed.data.detail.map(({ loc, msg }) => [String(loc.find((part) => part !== 'body') ?? ''), sentence(msg)] as const);
   return Object.fromEntries(entries.filter(([field]) => field !== ''));
 }

@@ -48,7 +48,7 @@ describe('a forgotten code', () => {
     send();
     expect((await screen.findByRole('alert')).textContent).toBe('Too many tries.');
     send();
-    await screen.findByText('must be an e-mail address');
+    await screen.findByText('Must be an e-mail address.');
     send();
     expect((await screen.findByRole('alert')).textContent).toBe('The letter was not sent. Please try again.');
   });
