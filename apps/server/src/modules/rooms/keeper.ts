@@ -1,6 +1,8 @@
+import type { Command } from '@deadpan/game';
 import type { RoomId } from '@deadpan/protocol';
 import type { Alive } from '../../ports/alive.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { DatabaseAway } from '../../ports/database-away.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import type { Rooms } from './rooms.ts';
@@ -22,8 +24,19 @@ export async function keepRooms(
   { rooms, store, alive, clock, log }: { rooms: Rooms; store: RoomStore; alive: Alive; clock: Clock; log: Log },
   diedAt: number | null,
 ): Promise<Keeper> {
+  /** Asks the same of several rooms; one that cannot be served must not keep the others from their players. Throws when the database is away. */
+  async function ofEach(ids: readonly RoomId[], command: Command): Promise<void> {
+    const asked = ids.map((id) =>
+      rooms.perform(id, command).catch((error: unknown) => {
+        if (error instanceof DatabaseAway) throw error;
+        log.error({ err: error, room: id, command: command.type }, 'a room could not be looked after');
+      }),
+    );
+    await Promise.all(asked);
+  }
+
   const open = await store.open();
-  await Promise.all(open.map((id) => rooms.perform(id, { type: 'outage', aliveUntil: diedAt ?? clock.now(), allAway: true })));
+  await ofEach(open, { type: 'outage', aliveUntil: diedAt ?? clock.now(), allAway: true });
   if (open.length > 0) log.info({ rooms: open.length, outageMs: clock.now() - (diedAt ?? clock.now()) }, 'rooms taken up again');
 
   let lastBeat = clock.now();
@@ -38,7 +51,7 @@ export async function keepRooms(
     if (now - aliveUntil <= GAP_MS) return null;
     lastBeat = now;
     log.warn({ gapMs: now - aliveUntil }, 'this process stood still; the time is given back');
-    return Promise.all(held().map((id) => rooms.perform(id, { type: 'outage', aliveUntil, allAway: false }))).then(() => undefined);
+    return ofEach(held(), { type: 'outage', aliveUntil, allAway: false });
   }
   rooms.guard(giveBackGap);
 
@@ -48,7 +61,7 @@ export async function keepRooms(
     lastBeat = now;
     if (held().length > 0) await alive.beat(now);
     const overdue = await store.due(now - OVERDUE_MS);
-    await Promise.all(overdue.map((id) => rooms.perform(id, { type: 'tick' })));
+    await ofEach(overdue, { type: 'tick' });
   }
 
   const timer = setInterval(() => {

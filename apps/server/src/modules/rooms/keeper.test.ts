@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NOW, playing } from '@deadpan/game/testing';
+import { DatabaseAway } from '../../ports/database-away.ts';
+import type { Rooms as RoomStore, StoredRoom } from '../../ports/rooms.ts';
+import { keepRooms } from './keeper.ts';
+import { createRooms } from './rooms.ts';
+
+const opened: { close(): Promise<void> }[] = [];
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+afterEach(async () => {
+  for (const each of opened.splice(0).toReversed()) await each.close();
+  vi.useRealTimers();
+});
+
+/** What an earlier process left: an arena whose row nobody can read, and one in which a play runs. */
+function left() {
+  const sound = playing();
+  const rows = new Map<string, StoredRoom>([
+    ['AAAAAA', { id: 'AAAAAA', version: 1, schema: 3, state: 'no room' }],
+    [sound.id, { id: sound.id, version: 1, schema: 3, state: JSON.stringify(sound) }],
+  ]);
+  let isAway = false;
+  const store: RoomStore = {
+    load: async (id) => {
+      if (isAway) throw new DatabaseAway('away');
+      return rows.get(id) ?? null;
+    },
+    save: async ({ id, basedOn, schema, state }) => {
+      rows.set(id, { id, version: basedOn + 1, schema, state });
+      return 'saved';
+    },
+    list: async () => [],
+    open: async () => [...rows.keys()],
+    due: async () => [...rows.keys()],
+    seatOf: async () => null,
+  };
+  const faults: { room?: string; text: string }[] = [];
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields: object, text: string) => void faults.push({ ...fields, text }),
+  };
+  const clock = { now: () => Date.now() };
+  const bus = { toRoom: () => undefined, toPlayer: () => undefined, part: () => undefined };
+  const rooms = createRooms({ store, clock, bus, catalogue: { meme: () => undefined, still: () => undefined }, log });
+  opened.push(rooms);
+  const alive = { last: async () => null, beat: async () => undefined };
+  return {
+    sound: () => JSON.parse(rows.get(sound.id)?.state ?? '') as typeof sound,
+    away: () => void (isAway = true),
+    faults,
+    async keep() {
+      const keeper = await keepRooms({ rooms, store, alive, clock, log }, NOW);
+      opened.push(keeper);
+    },
+  };
+}
+
+it('a room that cannot be read keeps no other room from being taken up and looked after', async () => {
+  const { keep, sound, faults } = left();
+  await keep();
+  expect(sound().anchor.running).toBe(false);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(sound().anchor.running).toBe(true);
+  expect(new Set(faults.map(({ room, text }) => `${room}: ${text}`))).toEqual(new Set(['AAAAAA: a room could not be looked after']));
+});
+
+it('a database that is away at the start stops it', async () => {
+  const { keep, away } = left();
+  away();
+  await expect(keep()).rejects.toBeInstanceOf(DatabaseAway);
+});
