@@ -8,8 +8,8 @@ export interface AskedOfModel {
   body: { model: string; messages: { role: string; content: string }[]; response_format: { type: string } };
 }
 
-/** How it answers: with a status and a body, in pieces with a pause before each when there are several, or never. */
-export type ModelAnswer = { status?: number; pieces: string[]; pauseMs?: number } | 'never';
+/** How it answers: with a status and a body, in pieces with a pause before each when there are several, with another address, or never. */
+export type ModelAnswer = { status?: number; location?: string; pieces: string[]; pauseMs?: number } | 'never';
 
 /** A real HTTP server of OpenAI's protocol on loopback whose model says what the test wants. */
 export async function aModelServer(answer: (asked: AskedOfModel) => ModelAnswer) {
@@ -23,7 +23,8 @@ export async function aModelServer(answer: (asked: AskedOfModel) => ModelAnswer)
       asked.push(one);
       const said = answer(one);
       if (said === 'never') return;
-      response.writeHead(said.status ?? 200, { 'content-type': 'application/json' });
+      const { status = 200, location } = said;
+      response.writeHead(status, { 'content-type': 'application/json', ...(location !== undefined && { location }) });
       const rest = [...said.pieces];
       const next = (): void => {
         const piece = rest.shift();

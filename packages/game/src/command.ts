@@ -26,7 +26,7 @@ export type Command =
   | { type: 'set_links'; by: UserId; streams: number | null }
   /** `capturedAt`: when the frame was taken, if the client says so (wall ms). */
   | { type: 'laugh'; by: UserId; play: number | null; capturedAt: Millis | null }
-  /** Asked by the server itself, which watches who can be seen. */
+  /** Asked by the server itself, which watches who can be seen. `play`: number of the play, in round 2 of the turn. */
   | { type: 'mark_absent'; who: UserId; play: number }
   /** Round 2. `turn`: which one the player means, null for the present one. */
   | { type: 'take_microphone'; by: UserId }

@@ -63,7 +63,7 @@ export const clientEvents = {
     username: Ignored,
     timestamp: Ignored,
   }),
-  /** Once a second while playing (design "Round 1"): readings since the last summary, how long no face was seen, whether the page is hidden. Ours. */
+  /** Once a second while playing, and at a turn of round 2, whose number is then the `play` (design "Round 1", "Round 2"): readings since the last summary, how long no face was seen, whether the page is hidden. Ours. */
   player_summary: z.object({
     play: z.int().check(z.minimum(1), z.maximum(9)),
     readings: z.int().check(z.minimum(0), z.maximum(1000)),

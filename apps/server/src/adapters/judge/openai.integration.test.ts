@@ -76,7 +76,7 @@ const failures: Record<string, (asked: AskedOfModel) => ModelAnswer> = {
     const { pieces } = obedient(asked) as { pieces: string[] };
     return { pieces: [...pieces, ' '.repeat(2 * 1024 * 1024)] };
   },
-  'answers somewhere else': () => ({ status: 307, pieces: [] }),
+  'sends us elsewhere': () => ({ status: 307, location: '/v1/elsewhere', pieces: [] }),
   'wants to be left alone': () => ({ status: 429, pieces: ['{}'] }),
   'says nothing': () => ({ pieces: [completion(null)] }),
   'leaves a caption out': says({ scores: [one(1, 1), one(3, 0.2)] }),
