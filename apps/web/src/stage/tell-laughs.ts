@@ -4,8 +4,8 @@ import type { Mesh } from '../engine/peers/mesh-types.ts';
 import type { RoomState } from '../engine/socket/room-types.ts';
 import type { ReadableStore } from '../engine/socket/store.ts';
 
-/** When everybody watches everybody laugh at a performer. Over captions nobody is shown anybody's number: the author would give themselves away. */
-const WATCHED: ReadonlySet<Phase | null> = new Set<Phase>(['speaking', 'turn_ended']);
+/** When everybody watches everybody laugh at a performer, or compose themselves before. Over captions nobody is shown anybody's number: the author would give themselves away. */
+const WATCHED: ReadonlySet<Phase | null> = new Set<Phase>(['calling', 'speaking', 'turn_ended']);
 
 /**
  * Tells the others every reading of this player's laugh while it is watched, for their meters: over the links, the server hears nothing of it.
