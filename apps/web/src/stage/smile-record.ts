@@ -79,6 +79,15 @@ export async function sendSmiles(record: SmileRecord, onSettled: (play: number) 
   return sent.every(Boolean);
 }
 
+/** Sends what this tab has of a match and the server has not, and remembers what has arrived. Returns whether everything has. */
+export async function keepSmiles(matchId: MatchId): Promise<boolean> {
+  let record = readSmiles(matchId);
+  return sendSmiles(record, (play) => {
+    record = withSettled(record, play);
+    writeSmiles(record);
+  });
+}
+
 /** The record after a play of it is settled. */
 export const withSettled = (record: SmileRecord, play: number): SmileRecord => ({
   ...record,

@@ -30,7 +30,9 @@ export const matchPageTexts = {
     result: 'Result',
     results: { won: 'Won', lost: 'Lost', draw: 'Drew' },
     left: 'left',
-    points: (value: string) => `${value} of 100`,
+    won: 'round won',
+    shared: 'round shared',
+    rule: 'Most rounds won takes the match, a shared one counts half. The score is the mean of the rounds; it breaks ties.',
   },
   awards: {
     heading: 'Awards',
@@ -54,7 +56,10 @@ export const matchPageTexts = {
     times: (times: number, seconds: string) => `${counted(times, 'time', 'times')} in one match. The quickest took ${seconds}.`,
     unknown: 'Nothing in particular',
     nothing: 'Nothing broke you',
-    none: (plays: number) => `${counted(plays, 'play', 'plays')} without a smile that counted.`,
+    none: (plays: number) =>
+      plays === 0
+        ? 'No play was finished. It does not get straighter.'
+        : `${counted(plays, 'play', 'plays')} without a smile that counted.`,
   },
   rounds: {
     1: 'Don’t Laugh Challenge',
@@ -64,6 +69,7 @@ export const matchPageTexts = {
     won: (name: string) => `${name} took the round.`,
     shared: (names: string) => `${names} share the round.`,
     nobody: 'Nobody took the round.',
+    undecided: 'Not decided. The match ended first.',
   },
   plays: {
     play: (play: number) => `Play ${play}`,
@@ -82,6 +88,7 @@ export const matchPageTexts = {
       `${words[witnesses] ?? witnesses} players saw a smile on ${name}. The browser in question did not. It changed nothing.`,
     seen: 'Seen by others',
     memes: 'What was on',
+    first: 'from the start',
     from: (seconds: string) => `from ${seconds}`,
   },
   curves: {
@@ -119,11 +126,6 @@ export const matchPageTexts = {
   },
   keep: {
     heading: 'Your smile curve',
-    ask: 'Keep your smile curve with this match?',
-    what: 'Numbers only: how far your mouth went, four times a second. Those who played the match see it. You can delete it at any time.',
-    yes: 'Keep my smile curve',
-    no: 'No',
-    always: 'The answer holds for later matches too, until you change it in the settings.',
     kept: 'Your curve is kept with this match, for those who played it.',
     notKept: 'Your curve is not kept. It stays in this tab until your next match.',
     gone: 'There is no curve of yours here.',
@@ -151,7 +153,6 @@ export const matchPageTexts = {
     file: (id: string) => `deadpan-${id}.png`,
     failed: { title: 'The picture could not be made.', text: 'This browser would not draw it.' },
     broken: 'Broken by',
-    unbroken: 'Not broken',
-    line: 'Nobody here is smiling.',
+    unbroken: 'nothing',
   },
 };

@@ -21,7 +21,7 @@ export function Broke({ plays, me }: { plays: RecordedPlay[]; me: string }) {
           {breaker && <p className={`d t4 ${styles.meme}`}>{breaker.title ?? t.unknown}</p>}
           <p className="muted">
             {!breaker
-              ? t.none(plays.length)
+              ? t.none(plays.filter(({ unfinished }) => !unfinished).length)
               : breaker.times > 1
                 ? t.times(breaker.times, seconds(breaker.afterMs))
                 : t.once(seconds(breaker.afterMs), breaker.play)}

@@ -1,112 +1,71 @@
 import { matchPageTexts as texts } from '../../texts/match-page.ts';
-import { bend } from '../../ui/mouth-geometry.ts';
-import type { PictureFacts } from './picture-facts.ts';
+import type { Pictured, PictureFacts } from './picture-facts.ts';
+import { colour, crown, display, face, headline, PAD, plain, SIDE, spotlight, WIDTH, write } from './picture-pen.ts';
+import type { Pen } from './picture-pen.ts';
 
-/** Width and height of the picture in pixels: a square is cut by nobody. */
-export const SIDE = 1080;
-
-const PAD = 72;
-const WIDTH = SIDE - 2 * PAD;
-// The stage is dark in both themes, and so is what is shown of it elsewhere.
-const colour = { ground: '#0e0e11', text: '#f4f0e6', muted: '#a6a29a', spot: '#ffd23f', line: '#2c2c34', out: '#ff4b3e' };
-const display = (px: number): string => `400 ${px}px Anton, Impact, sans-serif`;
-const plain = (px: number, weight = 400): string => `${weight} ${px}px Inter, Arial, sans-serif`;
 const { picture: t } = texts;
 
-type Pen = CanvasRenderingContext2D;
+/** The pictures of the players who have one, by their addresses; one that does not come is left out. */
+export type Portraits = ReadonlyMap<string, CanvasImageSource>;
 
-/** As much of a text as fits into a width. */
-function fitted(pen: Pen, text: string, width: number): string {
-  if (pen.measureText(text).width <= width) return text;
-  const letters = [...text];
-  while (letters.length > 1 && pen.measureText(`${letters.join('')}…`).width > width) letters.pop();
-  return `${letters.join('')}…`;
-}
+/** Where the light falls, and how wide a place it has. */
+const STAGE = { x: PAD, width: 300, foot: 384 };
 
-function write(
-  pen: Pen,
-  text: string,
-  x: number,
-  y: number,
-  { font, fill, width = WIDTH }: { font: string; fill: string; width?: number },
-): void {
-  pen.font = font;
-  pen.fillStyle = fill;
-  pen.fillText(fitted(pen, text, width), x, y);
-}
-
-/** The largest size in which a headline stays on one line. */
-function headline(pen: Pen, text: string, y: number): void {
-  let px = 132;
-  pen.font = display(px);
-  while (px > 72 && pen.measureText(text).width > WIDTH) pen.font = display((px -= 6));
-  write(pen, text, PAD, y, { font: display(px), fill: colour.text });
-}
-
-function spotlight(pen: Pen): void {
-  const light = pen.createLinearGradient(0, 0, 0, SIDE * 0.8);
-  light.addColorStop(0, 'rgb(255 214 130 / 0.26)');
-  light.addColorStop(1, 'rgb(255 214 130 / 0)');
-  pen.fillStyle = light;
-  pen.beginPath();
-  pen.moveTo(SIDE * 0.66, 0);
-  pen.lineTo(SIDE * 0.78, 0);
-  pen.lineTo(SIDE * 1.05, SIDE * 0.8);
-  pen.lineTo(SIDE * 0.3, SIDE * 0.8);
-  pen.fill();
-}
-
-/** The face that does not change, as wide as told; `sag` bends its mouth. */
-function face(pen: Pen, x: number, y: number, width: number, sag: number): void {
+/** Whom one is seen as: the own picture, or the first letter of the name. */
+function portrait(pen: Pen, { name, picture }: Pictured, portraits: Portraits, x: number, y: number, side: number): void {
+  const image = picture === null ? undefined : portraits.get(picture);
   pen.fillStyle = colour.text;
-  for (const eye of [0.135, 0.865]) {
-    pen.beginPath();
-    pen.arc(x + width * eye, y + width * 0.19, width * 0.095, 0, 2 * Math.PI);
-    pen.fill();
-  }
-  pen.strokeStyle = colour.text;
-  pen.lineWidth = width * 0.085;
-  pen.lineCap = 'round';
-  pen.stroke(new Path2D(bend(x + width * 0.3, x + width * 0.7, y + width * 0.4, width * sag)));
+  pen.fillRect(x, y, side, side);
+  if (image) return pen.drawImage(image, x, y, side, side);
+  const letter = ([...name][0] ?? '').toUpperCase();
+  write(pen, letter, x + side / 2, y + side * 0.79, { font: display(side * 0.68), fill: colour.ground, align: 'center' });
 }
 
-function players(pen: Pen, facts: PictureFacts, top: number): number {
-  const height = 68;
-  facts.players.forEach(({ name, score, won }, at) => {
+/** Whom the light falls on; nobody: the face. */
+function stage(pen: Pen, { lit }: PictureFacts, portraits: Portraits): void {
+  const { x, width, foot } = STAGE;
+  spotlight(pen, x + width / 2, foot + 40);
+  if (lit.length === 0) return face(pen, x + 30, foot - 180, width - 60);
+  const gap = 12;
+  const side = lit.length === 1 ? 240 : (width - gap * (lit.length - 1)) / lit.length;
+  const left = x + (width - side * lit.length - gap * (lit.length - 1)) / 2;
+  if (lit.length === 1) crown(pen, x + width / 2 - 48, foot - side - 16, 96);
+  lit.forEach((one, at) => portrait(pen, one, portraits, left + at * (side + gap), foot - side, side));
+}
+
+/** Everybody with their score, the winner in gold; returns where it ends. */
+function players(pen: Pen, { players: all }: PictureFacts, portraits: Portraits, top: number): number {
+  const height = all.length > 3 ? 84 : 96;
+  all.forEach((one, at) => {
     const y = top + at * height;
+    const fill = one.won ? colour.spot : colour.text;
     pen.fillStyle = colour.line;
     pen.fillRect(PAD, y, WIDTH, 3);
-    if (won) {
-      pen.fillStyle = colour.spot;
-      pen.fillRect(PAD, y + 14, 8, height - 26);
-    }
-    write(pen, name, PAD + 28, y + 47, { font: plain(36, 600), fill: won ? colour.spot : colour.text, width: WIDTH - 200 });
-    pen.textAlign = 'right';
-    write(pen, String(score), SIDE - PAD, y + 50, { font: display(46), fill: won ? colour.spot : colour.text });
-    pen.textAlign = 'left';
+    portrait(pen, one, portraits, PAD, y + 16, height - 29);
+    write(pen, one.name, PAD + height, y + height / 2 + 15, { font: plain(38, 600), fill, width: WIDTH - height - 140 });
+    write(pen, String(one.score), SIDE - PAD, y + height / 2 + 20, { font: display(52), fill, align: 'right' });
   });
-  return top + facts.players.length * height;
+  return top + all.length * height;
 }
 
 function remarks(pen: Pen, facts: PictureFacts, top: number): void {
+  const unbroken = facts.broken === null;
   const lines = [
-    {
-      title: facts.broken === null ? t.unbroken : t.broken,
-      text: facts.broken ?? '',
-      fill: facts.broken === null ? colour.text : colour.out,
-    },
+    { title: t.broken, text: facts.broken ?? t.unbroken, fill: unbroken ? colour.text : colour.out },
     ...facts.awards.map(({ title, name }) => ({ title, text: name, fill: colour.text })),
   ];
-  const room = Math.floor((SIDE - 130 - top) / 52);
+  pen.fillStyle = colour.line;
+  pen.fillRect(PAD, top, WIDTH, 3);
+  const room = Math.floor((SIDE - 120 - top) / 54);
   lines.slice(0, room).forEach(({ title, text, fill }, at) => {
-    const y = top + 50 + at * 52;
-    write(pen, title, PAD, y, { font: plain(28), fill: colour.muted, width: 280 });
-    write(pen, text, PAD + 300, y, { font: plain(30, 600), fill, width: WIDTH - 300 });
+    const y = top + 58 + at * 54;
+    write(pen, title, PAD, y, { font: plain(30), fill: colour.muted, width: 260 });
+    write(pen, text, PAD + 280, y, { font: plain(32, 600), fill, width: WIDTH - 280 });
   });
 }
 
 /** Draws a match on a canvas of `SIDE` by `SIDE`, in our own fonts where they have arrived. */
-export async function drawPicture(canvas: HTMLCanvasElement, facts: PictureFacts): Promise<void> {
+export async function drawPicture(canvas: HTMLCanvasElement, facts: PictureFacts, portraits: Portraits): Promise<void> {
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas here');
   await Promise.all([document.fonts?.load(display(40)), document.fonts?.load(plain(30, 600))]);
@@ -114,16 +73,33 @@ export async function drawPicture(canvas: HTMLCanvasElement, facts: PictureFacts
   canvas.height = SIDE;
   pen.fillStyle = colour.ground;
   pen.fillRect(0, 0, SIDE, SIDE);
-  spotlight(pen);
-  face(pen, SIDE * 0.57, 84, 320, facts.broken === null ? 0 : 0.09);
-  headline(pen, facts.heading, 398);
-  write(pen, facts.line, PAD, 450, { font: plain(30), fill: colour.muted });
-  remarks(pen, facts, players(pen, facts, 490));
-  face(pen, PAD, SIDE - 76, 60, 0);
+  stage(pen, facts, portraits);
+  const beside = STAGE.x + STAGE.width + 48;
+  headline(pen, facts.heading, beside, 300, SIDE - PAD - beside);
+  write(pen, facts.line, beside, 356, { font: plain(30), fill: colour.muted, width: SIDE - PAD - beside });
+  remarks(pen, facts, players(pen, facts, portraits, 448));
+  face(pen, PAD, SIDE - 76, 60);
   write(pen, 'Deadpan', PAD + 80, SIDE - 44, { font: display(34), fill: colour.text });
-  pen.textAlign = 'right';
-  write(pen, t.line, SIDE - PAD, SIDE - 46, { font: plain(26), fill: colour.muted });
-  pen.textAlign = 'left';
+  write(pen, facts.where, SIDE - PAD, SIDE - 46, { font: plain(26), fill: colour.muted, width: WIDTH - 260, align: 'right' });
+}
+
+/** Loads the players' own pictures. They are of our own origin, or the canvas could not be read: any other stays away. */
+export async function loadPortraits(
+  { players: all }: PictureFacts,
+  load: (url: string) => Promise<CanvasImageSource> = image,
+): Promise<Portraits> {
+  const own = all.flatMap(({ picture }) =>
+    picture !== null && new URL(picture, location.href).origin === location.origin ? [picture] : [],
+  );
+  const loaded = await Promise.allSettled(own.map(async (url) => [url, await load(url)] as const));
+  return new Map(loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+}
+
+async function image(url: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.src = url;
+  await picture.decode();
+  return picture;
 }
 
 /** The picture as a PNG. */

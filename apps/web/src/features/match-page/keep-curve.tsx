@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { MatchRecord } from '@deadpan/protocol';
 import { preferences } from '../../engine/preferences/preferences.ts';
 import { openSettings } from '../../stage/settings-door.ts';
+import { curveTexts } from '../../texts/curves.ts';
 import { matchPageTexts as texts } from '../../texts/match-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,24 +12,25 @@ import type { OwnCurve } from './use-curve.ts';
 import styles from './match-page.module.css';
 
 const { keep: t } = texts;
+const q = curveTexts;
 
 /** Asked once: the answer is remembered. */
 function Ask({ own }: { own: OwnCurve }) {
   return (
     <>
       <p>
-        <b>{t.ask}</b>
+        <b>{q.ask}</b>
       </p>
-      <p className="muted">{t.what}</p>
+      <p className="muted">{q.what}</p>
       <div className={styles.doings}>
         <Button busy={own.busy} onClick={() => preferences.change({ curves: 'keep' })}>
-          {t.yes}
+          {q.yes}
         </Button>
         <Button tone="txt" onClick={() => preferences.change({ curves: 'forget' })}>
-          {t.no}
+          {q.no}
         </Button>
       </div>
-      <p className="muted t1">{t.always}</p>
+      <p className="muted t1">{q.always}</p>
     </>
   );
 }

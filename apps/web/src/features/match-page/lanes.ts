@@ -1,5 +1,6 @@
 import { limits } from '@deadpan/protocol';
 import type { MatchRecord, OutReason, RecordedPlay } from '@deadpan/protocol';
+import { linePath } from '../../ui/line-path.ts';
 
 /** The least that a lane reaches up to, in percent of happiness: the limit is at two thirds of it. */
 const TOP = 60;
@@ -43,7 +44,7 @@ export function lanesOf(play: RecordedPlay, { players, curves }: Pick<MatchRecor
       who: id,
       curve: points
         ? {
-            path: points.map(([ms, happy], i) => `${i === 0 ? 'M' : 'L'}${x(ms)} ${near(100 - height(happy))}`).join(''),
+            path: linePath(points.map(([ms, happy]) => [x(ms), height(happy)] as const)),
             peak: Math.round(Math.max(...points.map(([, happy]) => happy * 100))),
           }
         : null,

@@ -25,9 +25,15 @@ interface PartProps {
   people: People;
 }
 
+/** Whom the light falls on: the winner, or those who share. A complete draw names everybody, and nobody has anything. */
+const lit = ({ result, winner, tied }: MatchRecord): readonly string[] => {
+  if (winner !== null) return [winner];
+  return result === 'draw' ? tied : [];
+};
+
 /** Who won, under the light. */
 function Verdict({ record, people, onShare }: PartProps & { onShare: () => void }) {
-  const heads = (record.winner === null ? record.tied : [record.winner]).flatMap((id) => people.find(id) ?? []);
+  const heads = lit(record).flatMap((id) => people.find(id) ?? []);
   return (
     <section className={styles.verdict}>
       <Beam half="32px" above="40px" below="0px" className={styles.heads}>

@@ -77,10 +77,11 @@ it('tells who won, how everybody did, and what broke whoever looks', async () =>
   const rows = within(region('How it ended'))
     .getAllByRole('row')
     .map((row) => [...row.children].map(text));
+  // The result is there twice: in a column, and below the name where a phone has no room for one.
   expect(rows).toEqual([
     ['Warrior', 'Result', 'Score'],
-    ['Bbob', 'Won', '100'],
-    ['Aann (you)', 'Lost', '0'],
+    ['BbobWon', 'Won', '100'],
+    ['Aann (you)Lost', 'Lost', '0'],
   ]);
   expect(text(region('The meme that broke you'))).toContain('Good DogIt took 6.0s, in play 1.');
   expect(screen.queryByRole('region', { name: 'Awards' })).toBeNull();
@@ -121,7 +122,7 @@ it('tells the turns of round 2 and the captions of round 3, each score in a sent
       gameType: 'full',
       winner: 'ann',
       rounds: [
-        { round: 1, result: 'complete_draw', winner: null, tied: [], scores: { ann: 0, bob: 0 }, points: {} },
+        { round: 1, result: 'complete_draw', winner: null, tied: ['ann', 'bob'], scores: { ann: 0, bob: 0 }, points: {} },
         { round: 2, result: 'winner', winner: 'ann', tied: [], scores: { ann: 1, bob: 0 }, points: {} },
         { round: 3, result: 'draw', winner: null, tied: ['ann', 'bob'], scores: { ann: 0.5, bob: 0.5 }, points: {} },
       ],
@@ -144,7 +145,12 @@ it('tells the turns of round 2 and the captions of round 3, each score in a sent
   expect(text(region('Round 2 Comedy performance'))).toContain('You at the microphone1 pointbob laughed after 3.3s.');
   expect(text(region('Round 2 Comedy performance'))).toContain('The turn passed without a word.');
   const captions = text(region('Round 3 Caption contest'));
-  expect(captions).toContain('You, bob share the round.');
+  expect(captions).toContain('You and bob share the round.');
+  expect(text(region('Round 1 Don’t Laugh Challenge'))).toContain('Nobody took the round.');
+  const cells = within(region('How it ended'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(text));
+  expect(cells[2]).toEqual(['Aann (you)Lost', 'Lost', '0', '100 round won', '½50 round shared', '0']);
   expect(captions).toContain('Laughter brought 64, the judge gave 55 and adds a fifth of it, 11: 75.');
   expect(captions).toContain('The caption went with its account.');
   expect(captions).toContain('this one stood in');
@@ -196,6 +202,33 @@ it('deletes the own curve after asking, and does not send it again', async () =>
   expect(world.kept).toEqual([]);
   expect(readSmiles('m1').plays).toEqual([]);
   expect(toastStore.getState().toast?.title).toBe('Curve deleted');
+});
+
+it('a match that ended in its first play shows that play, and says that nobody decided it', async () => {
+  const play = { ...aMatchPlay(1, [{ user_id: 'ann', reason: 'left', afterMs: 4_000, memeId: null }]), unfinished: true };
+  open(aMatch({ winner: 'bob', reason: 'forfeit', gameType: 'full', rounds: [], plays: [play] }));
+  const round = await screen.findByRole('region', { name: /Round 1/ });
+  expect(text(round)).toContain('Not decided. The match ended first.');
+  expect(text(round)).toContain('Play 1the match ended first');
+  expect(text(round)).toContain('You left.');
+  expect(text(region('Nothing broke you'))).toContain('No play was finished.');
+});
+
+it('a match that ended before its first play says that there was none; one that ended in round 2 shows the turns', async () => {
+  open(aMatch({ winner: 'bob', reason: 'forfeit', rounds: [], plays: [] }));
+  const round = await screen.findByRole('region', { name: /Round 1/ });
+  expect(text(round)).toContain('No play was finished.');
+  cleanup();
+  open(aMatch({ gameType: 'full', reason: 'forfeit', turns: [{ performer: 'bob', spoke: true, laughs: [] }] }));
+  expect(text(await screen.findByRole('region', { name: /Round 2/ }))).toContain(
+    'Not decided. The match ended first.bob at the microphone',
+  );
+});
+
+it('the light falls on nobody when nobody won, whoever was there', async () => {
+  open(aMatch({ winner: null, result: 'complete_draw', tied: ['ann', 'bob'] }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Nobody won' });
+  expect(heading.closest('section')?.querySelector('.avatar, [class*=avatar]')).toBeNull();
 });
 
 it('nothing broke who did not smile; nobody won what nobody won', async () => {

@@ -5,9 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { drawPicture, pictureFile, SIDE } from './draw-picture.ts';
+import { drawPicture, loadPortraits, pictureFile } from './draw-picture.ts';
 import type { People } from './people.ts';
 import { pictureFacts } from './picture-facts.ts';
+import { SIDE } from './picture-pen.ts';
 import styles from './match-page.module.css';
 
 const { picture: t } = texts;
@@ -39,11 +40,12 @@ export function PictureDialog({ record, people, onClose }: { record: MatchRecord
   // The dialog's content comes after the dialog: a state says when the canvas is there.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [file, setFile] = useState<File>();
-  const [facts] = useState(() => pictureFacts(record, people));
+  const [facts] = useState(() => pictureFacts(record, people, location.host));
   useEffect(() => {
     let over = false;
     if (!canvas) return undefined;
-    drawPicture(canvas, facts)
+    loadPortraits(facts)
+      .then((portraits) => drawPicture(canvas, facts, portraits))
       .then(() => pictureFile(canvas, t.file(record.id)))
       .then((made) => {
         if (!over) setFile(made);

@@ -6,24 +6,35 @@ import { aMatch, aMatchPlay } from './testing.ts';
 it('says who won to people who were not there: nobody is "you" in it', () => {
   const record = aMatch({
     winner: 'ann',
+    players: aMatch().players.map((one) => ({
+      ...one,
+      result: one.id === 'ann' ? 'won' : 'lost',
+      profile_picture_url: `/avatars/${one.id}.svg`,
+    })),
     awards: [{ key: 'stone_face', user_id: 'ann', detail: { survived: 1, plays: 1 } }],
   });
-  expect(pictureFacts(record, peopleOf(record, 'ann'))).toEqual({
+  const [bob, ann] = [
+    { name: 'bob', picture: '/avatars/bob.svg', score: 100, won: false },
+    { name: 'ann', picture: '/avatars/ann.svg', score: 0, won: true },
+  ];
+  expect(pictureFacts(record, peopleOf(record, 'ann'), 'party.example')).toEqual({
     heading: 'ann won',
     line: '3 March 2025 · Round 1',
-    players: [
-      { name: 'bob', score: 100, won: true },
-      { name: 'ann', score: 0, won: false },
-    ],
+    players: [bob, ann],
+    lit: [ann],
     awards: [{ title: 'Stone face', name: 'ann' }],
     broken: 'Good Dog',
+    where: 'party.example',
     alt: 'ann won. bob 100, ann 0.',
   });
 });
 
-it('knows ties, matches without a winner, and who was not broken', () => {
-  const tie = aMatch({ winner: null, result: 'draw', tied: ['ann', 'bob'], plays: [aMatchPlay(1)] });
-  expect(pictureFacts(tie, peopleOf(tie, 'ann'))).toMatchObject({ heading: "It's a tie", broken: null });
-  const nobody = aMatch({ winner: null, result: 'complete_draw' });
-  expect(pictureFacts(nobody, peopleOf(nobody, 'bob')).heading).toBe('Nobody won');
+it('knows ties, matches without a winner, and who was not broken; the light falls on nobody who won nothing', () => {
+  const facts = (change: Parameters<typeof aMatch>[0], me: string) => {
+    const record = aMatch({ winner: null, tied: ['ann', 'bob'], ...change });
+    const { heading, lit, broken } = pictureFacts(record, peopleOf(record, me), '');
+    return { heading, lit: lit.map(({ name }) => name), broken };
+  };
+  expect(facts({ result: 'draw', plays: [aMatchPlay(1)] }, 'ann')).toEqual({ heading: "It's a tie", lit: ['bob', 'ann'], broken: null });
+  expect(facts({ result: 'complete_draw' }, 'bob')).toEqual({ heading: 'Nobody won', lit: [], broken: null });
 });

@@ -1,5 +1,6 @@
 import type { MatchRecord, RecordedPlay } from '@deadpan/protocol';
 import { matchPageTexts as texts } from '../../texts/match-page.ts';
+import { Numbers, Plot } from '../../ui/chart.tsx';
 import { seconds } from './format.ts';
 import { lanesOf, peakOver, shown } from './lanes.ts';
 import type { Lane, Lanes } from './lanes.ts';
@@ -17,18 +18,22 @@ interface PlayCurvesProps {
 function Drawing({ lane, drawn: { limit, danger, memes } }: { lane: Lane; drawn: Lanes }) {
   const { curve, out } = lane;
   return (
-    <div className={styles.plot} aria-hidden="true">
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
-        {memes.slice(1).map(({ id, offset, left }) => (
-          <path key={`${id} ${offset}`} className={styles.cut} d={`M${left} 0V100`} />
-        ))}
-        <path className={styles.danger} d={`M0 ${100 - danger}H100`} />
-        <path className={styles.limit} d={`M0 ${100 - limit}H100`} />
-        <path className={styles.axis} d="M0 100H100" />
-        {curve && <path className={styles.line} d={curve.path} />}
-      </svg>
+    <Plot
+      className={styles.plot}
+      lines={
+        <>
+          {memes.slice(1).map(({ id, offset, left }) => (
+            <path key={`${id} ${offset}`} className={styles.cut} d={`M${left} 0V100`} />
+          ))}
+          <path className={styles.danger} d={`M0 ${100 - danger}H100`} />
+          <path className={styles.limit} d={`M0 ${100 - limit}H100`} />
+          <path className={styles.axis} d="M0 100H100" />
+          {curve && <path className={styles.line} d={curve.path} />}
+        </>
+      }
+    >
       {out && <span className={styles.out} style={{ left: `${out.left}%`, bottom: `${out.bottom}%` }} />}
-    </div>
+    </Plot>
   );
 }
 
@@ -58,40 +63,20 @@ function LaneRow({ lane, drawn, people }: { lane: Lane; drawn: Lanes; people: Pe
   );
 }
 
-/** The same in numbers. */
-function CurveTable({ play, record, people }: PlayCurvesProps) {
+/** The same in numbers: how wide everybody's smile was over each clip. */
+function CurveNumbers({ play, record, people }: PlayCurvesProps) {
   const curves = record.curves.filter((one) => one.play === play.play);
   return (
-    <details className={styles.numbers}>
-      <summary>{t.table}</summary>
-      <div className={styles.scroll}>
-        <table>
-          <caption className="vh">{t.caption(play.play)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t.meme}</th>
-              {curves.map(({ user_id }) => (
-                <th key={user_id} scope="col">
-                  {people.name(user_id)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown(play).map((meme) => (
-              <tr key={`${meme.id} ${meme.offset}`}>
-                <th scope="row">{meme.title}</th>
-                {curves.map(({ user_id, points }) => (
-                  <td key={user_id} className="num">
-                    {peakOver(points, meme) ?? t.none}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <Numbers
+      label={t.table}
+      caption={t.caption(play.play)}
+      head={[t.meme, ...curves.map(({ user_id }) => people.name(user_id))]}
+      rows={shown(play).map((meme) => ({
+        key: `${meme.id} ${meme.offset}`,
+        head: meme.title,
+        cells: curves.map(({ points }) => peakOver(points, meme) ?? t.none),
+      }))}
+    />
   );
 }
 
@@ -122,14 +107,14 @@ export function PlayCurves({ play, record, people }: PlayCurvesProps) {
       <ol className={styles.memes}>
         {drawn.memes.map(({ id, title, offset }) => (
           <li key={`${id} ${offset}`}>
-            {title} <span className="muted t1">{texts.plays.from(seconds(offset))}</span>
+            {title} <span className="muted t1">{offset === 0 ? texts.plays.first : texts.plays.from(seconds(offset))}</span>
           </li>
         ))}
       </ol>
       {any && (
         <>
           <p className="muted t1">{t.legend}</p>
-          <CurveTable play={play} record={record} people={people} />
+          <CurveNumbers play={play} record={record} people={people} />
         </>
       )}
     </div>

@@ -9,7 +9,7 @@ import { aMatch } from './testing.ts';
 afterEach(cleanup);
 
 it.each<[RecordedRound['result'], string]>([
-  ['draw', 'You, bob share the round.'],
+  ['draw', 'You and bob share the round.'],
   ['complete_draw', 'Nobody took the round.'],
 ])('a round that ended as %s is not told as another', (result, words) => {
   const record = aMatch({ rounds: [{ round: 1, result, winner: null, tied: ['ann', 'bob'], scores: {}, points: {} }] });

@@ -10,16 +10,23 @@ const { rounds: t } = texts;
 const contents = { 1: Plays, 2: Turns, 3: Captions } as const;
 const kindOf = (round: number): 1 | 2 | 3 => (round === 2 || round === 3 ? round : 1);
 
-function outcome({ result, winner, tied }: RecordedRound, people: People): string {
+/** How a round came out. A complete draw names everybody who was there, too: nobody shares what nobody has. */
+function outcome(decided: RecordedRound | undefined, people: People): string {
+  if (!decided) return t.undecided;
+  const { result, winner, tied } = decided;
   if (winner !== null) return t.won(people.name(winner));
-  return result === 'draw' && tied.length > 0 ? t.shared(tied.map(people.name).join(', ')) : t.nobody;
+  return result === 'draw' ? t.shared(people.names(tied)) : t.nobody;
 }
 
-/** The match from its first round to its last, each with what happened in it. A match that ended early shows what was under way, too. */
+/** The rounds a match came to; one that ended before its first play has come to that one. */
+function roundsOf({ rounds, plays, turns, captions }: MatchRecord): number[] {
+  const begun = [(plays.length > 0 || rounds.length === 0) && 1, turns.length > 0 && 2, captions !== null && 3];
+  return [1, 2, 3].filter((round) => begun.includes(round) || rounds.some((one) => one.round === round));
+}
+
+/** The match from its first round to its last, each with what happened in it; of a match that ended early, also in the round it ended in. */
 export function Rounds({ record, people }: { record: MatchRecord; people: People }) {
-  const begun = [record.plays.length > 0 && 1, record.turns.length > 0 && 2, record.captions !== null && 3];
-  const numbers = [1, 2, 3].filter((round) => begun.includes(round) || record.rounds.some((one) => one.round === round));
-  return numbers.map((number) => {
+  return roundsOf(record).map((number) => {
     const decided = record.rounds.find((one) => one.round === number);
     const Content = contents[kindOf(number)];
     return (
@@ -28,7 +35,7 @@ export function Rounds({ record, people }: { record: MatchRecord; people: People
           <h2 id={`round-${number}`}>
             <span className="muted">{t.label(number)}</span> {t[kindOf(number)]}
           </h2>
-          {decided && <p>{outcome(decided, people)}</p>}
+          <p>{outcome(decided, people)}</p>
         </div>
         <Content record={record} people={people} />
       </section>

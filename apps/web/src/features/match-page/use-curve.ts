@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { records } from '../../engine/http/records-api.ts';
 import { preferences } from '../../engine/preferences/preferences.ts';
 import type { CurveChoice } from '../../engine/preferences/choices.ts';
-import { forgetSmiles, readSmiles, sendSmiles, unsettled, withSettled, writeSmiles } from '../../stage/smile-record.ts';
+import { forgetSmiles, keepSmiles, readSmiles, unsettled } from '../../stage/smile-record.ts';
 import { matchPageTexts as texts } from '../../texts/match-page.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { matchKey } from './use-match.ts';
@@ -32,11 +32,7 @@ export function useOwnCurve({ id, curves, mayShare }: Pick<MatchRecord, 'id' | '
 
   const send = async (): Promise<void> => {
     setBusy(true);
-    let record = readSmiles(id);
-    const all = await sendSmiles(record, (play) => {
-      record = withSettled(record, play);
-      writeSmiles(record);
-    });
+    const all = await keepSmiles(id);
     await queries.invalidateQueries({ queryKey: matchKey(id) });
     setBusy(false);
     setWaiting(!all);

@@ -25,7 +25,7 @@ export function Results({ series: { data, isError, refetch }, type }: ResultsPro
   if (lines.length === 0) return <p className="muted">{t.none}</p>;
   return (
     <div className={styles.charts}>
-      <WeekChart weeks={weeksOf(data, type)} />
+      <WeekChart weeks={weeksOf(data, type)} to={data.to} />
       <ScoreChart lines={lines} from={data.from} to={data.to} />
     </div>
   );

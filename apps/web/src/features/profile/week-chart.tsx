@@ -1,4 +1,5 @@
 import { profileTexts } from '../../texts/profile.ts';
+import { Numbers } from '../../ui/chart.tsx';
 import { asUtcDay } from './dates.ts';
 import type { Week } from './series.ts';
 import styles from './charts.module.css';
@@ -30,11 +31,11 @@ function Bars({ week, most }: { week: Week; most: number }) {
   );
 }
 
-/** Wins above a straight line, losses below it, draws on it; the same as a table on wish. */
-export function WeekChart({ weeks }: { weeks: Week[] }) {
+/** Wins above a straight line, losses below it, draws on it; the same as a table on wish. `to`: the last day of the last week. */
+export function WeekChart({ weeks, to }: { weeks: Week[]; to: string }) {
   const most = Math.max(LEAST, ...weeks.flatMap((week) => [week.won, week.lost]));
   const sum = (of: 'won' | 'lost' | 'drew'): number => weeks.reduce((total, week) => total + week[of], 0);
-  const [first, last] = [weeks[0], weeks.at(-1)];
+  const [first] = weeks;
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -49,34 +50,15 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
         </ul>
         <p className={styles.ends} aria-hidden="true">
           <span>{first && asUtcDay(first.from)}</span>
-          <span>{last && asUtcDay(last.from)}</span>
+          <span>{asUtcDay(to)}</span>
         </p>
       </div>
-      <details className={styles.numbers}>
-        <summary>{t.table}</summary>
-        <table>
-          <caption className="vh">{t.weeks}</caption>
-          <thead>
-            <tr>
-              {[t.week, t.won, t.lost, t.drew].map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map(({ from, won, lost, drew }) => (
-              <tr key={from}>
-                <th scope="row">{asUtcDay(from)}</th>
-                <td className="num">{won}</td>
-                <td className="num">{lost}</td>
-                <td className="num">{drew}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <Numbers
+        label={t.table}
+        caption={t.weeks}
+        head={[t.week, t.won, t.lost, t.drew]}
+        rows={weeks.map(({ from, won, lost, drew }) => ({ key: from, head: asUtcDay(from), cells: [won, lost, drew] }))}
+      />
     </figure>
   );
 }
