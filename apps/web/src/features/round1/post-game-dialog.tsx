@@ -1,5 +1,8 @@
 import type { RoomView } from '@deadpan/protocol';
+import { Link } from 'react-router';
+import { CurveQuestion } from '../../stage/curve-question.tsx';
 import { StrangerMenu } from '../../stage/strangers/stranger-menu.tsx';
+import { matchTexts } from '../../texts/match.ts';
 import { round1Texts as t } from '../../texts/round1.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -85,6 +88,14 @@ export function PostGameDialog({ view, serverNow, onAgain, onEnd, closed }: Post
         <p>
           <RematchNote view={view} serverNow={serverNow} />
         </p>
+      )}
+      {view.match_id !== null && (
+        <>
+          <p>
+            <Link to={`/match/${view.match_id}`}>{matchTexts.ceremony.page}</Link>
+          </p>
+          <CurveQuestion matchId={view.match_id} />
+        </>
       )}
     </Dialog>
   );

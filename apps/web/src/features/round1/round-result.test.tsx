@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { MatchResultView, RoomView } from '@deadpan/protocol';
 import { noNotes } from '../../stage/match-notes.ts';
@@ -95,7 +96,11 @@ it('players §8: leaves by itself unless one stays or somebody wants another mat
 
 function dialog(view: RoomView, closed = false) {
   const calls = { onAgain: vi.fn<() => void>(), onEnd: vi.fn<() => void>() };
-  render(<PostGameDialog view={view} serverNow={() => NOW} closed={closed} {...calls} />);
+  render(
+    <MemoryRouter>
+      <PostGameDialog view={view} serverNow={() => NOW} closed={closed} {...calls} />
+    </MemoryRouter>,
+  );
   return calls;
 }
 
@@ -103,6 +108,7 @@ it('spec §2 Post-game dialog: tells winner, message and how everybody did; play
   const { onAgain, onEnd } = dialog(ended(won));
   expect(screen.getByRole('dialog', { name: 'The match is over' })).toBeTruthy();
   expect(screen.getByText('bob wins round 1.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'The match in detail' }).getAttribute('href')).toBe('/match/m1');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Youeliminated', 'bobwinner']);
   fireEvent.click(screen.getByRole('button', { name: 'Play Again' }));
   fireEvent.click(screen.getByRole('button', { name: 'End Game' }));

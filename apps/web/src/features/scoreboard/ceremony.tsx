@@ -1,6 +1,7 @@
 import type { MatchResultView, RoomView } from '@deadpan/protocol';
 import { Link, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
+import { CurveQuestion } from '../../stage/curve-question.tsx';
 import { endedBecause, mayRematch } from '../../stage/ended-because.ts';
 import { playAgain } from '../../stage/play-again.ts';
 import { RematchNote } from '../../stage/rematch-note.tsx';
@@ -116,6 +117,7 @@ export function Ceremony({ session, view }: RoundProps) {
             </figure>
           )}
           <How view={view} />
+          {view.match_id !== null && <CurveQuestion matchId={view.match_id} />}
         </div>
       </div>
       <Options session={session} view={view} />
