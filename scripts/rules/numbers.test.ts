@@ -9,7 +9,8 @@ it('reads the numbers in the names of tests, several in one and with tables', ()
   const source = `
     it('[R1-7] once', () => {});
     describe("[R1-8, R1-9] both", () => {});
+    it('[R2-1] [R2-2] apart [4.22]', () => {});
     it.each([[1], [2]])('[R0-1] %i', () => {});
     const list = ['[R9-9] not a name'];`;
-  expect(numbersIn(source)).toEqual(['R1-7', 'R1-8', 'R1-9', 'R0-1']);
+  expect(numbersIn(source)).toEqual(['R1-7', 'R1-8', 'R1-9', 'R2-1', 'R2-2', 'R0-1']);
 });

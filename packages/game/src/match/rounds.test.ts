@@ -4,7 +4,6 @@ import type { Command } from '../command.ts';
 import type { Match, RoundNumber, Standing } from '../match.ts';
 import type { Room } from '../room.ts';
 import { ann, bob, cara, countingDown, dan, inCaptions, inComedy, laugh, leave, NOW, only, playing, run } from '../testing/index.ts';
-import { upgraded } from '../upgrade.ts';
 import { tallyMatch } from './result.ts';
 
 const { scoreboardMs, captionScoresMs, countdownMs } = limits.betweenRounds;
@@ -155,37 +154,5 @@ describe('rounds', () => {
     const room = inCaptions({ players: [ann, bob, cara] });
     const { events } = run(room, leave(cara), leave(bob));
     expect(only(events, 'match_ended')[0]?.outcomes).toMatchObject([{ score: 50 }, { score: 0 }, { score: 0 }]);
-  });
-
-  it('[R0-19] a match that an earlier program stored goes on as one of a single round', () => {
-    const {
-      rounds: _r,
-      roundNumber: _n,
-      stills: _s,
-      still: _i,
-      standings: _d,
-      turns: _t,
-      captions: _c,
-      judge: _j,
-      witnessed: _w,
-      startedAt: _a,
-      history: _h,
-      ...old
-    } = playing().match ?? matchWith([]);
-    const room = upgraded({ ...playing(), match: old }, 1);
-    const ended = run(room, laugh(bob), 300, 200_000).room;
-    expect(ended.match).toMatchObject({ startedAt: NOW, result: { winner: 'ann' } });
-    expect(ended.match?.history.map(({ play }) => play)).toEqual(ended.match?.playWinners.map((_id, before) => before + 1));
-    expect(upgraded({ ...room, match: null }, 1).match).toBeNull();
-    expect(upgraded(room, 3)).toBe(room);
-  });
-
-  it('[R0-19] a match of several rounds that an earlier program stored goes on, without the plays it had', () => {
-    const stored = run(playing(), laugh(bob), 300).room;
-    const { startedAt: _a, history: _h, ...old } = stored.match ?? matchWith([]);
-    const room = upgraded({ ...stored, match: old }, 2);
-    expect(room).toEqual({ ...stored, match: { ...stored.match, startedAt: stored.changedAt, history: [] } });
-    expect(upgraded({ ...stored, match: null }, 2).match).toBeNull();
-    expect(run(room, 3_000, 5_000, laugh(bob, { play: 2 }), 300).room.match?.history).toMatchObject([{ play: 2, winner: 'ann' }]);
   });
 });

@@ -1,3 +1,4 @@
+import { limits } from '@deadpan/protocol';
 import { describe, expect, it } from 'vitest';
 import type { RoomEvent } from '../event.ts';
 import type { Match } from '../match.ts';
@@ -100,6 +101,40 @@ describe('whoever does whatever at whatever time', patient, () => {
         expect(new Set(listeners).size).toBe(listeners.length);
         expect(listeners).not.toContain(performer);
       }
+    });
+  });
+
+  it('[R2-4] [R2-5] a laugh is heard while the performer speaks, and nobody has more of them than listeners', () => {
+    everyStep((_, { match }) => {
+      if (!match) return;
+      const turns = 'turns' in match.round ? match.round.turns : match.turns;
+      for (const { spokeAt, laughs } of turns) {
+        expect(laughs.length).toBeLessThan(match.roster.length);
+        const heard = spokeAt !== null && laughs.every(({ at }) => at >= spokeAt && at <= spokeAt + limits.comedy.speakingMs);
+        expect(laughs.length === 0 || heard).toBe(true);
+      }
+    });
+  });
+
+  it('[R4-4] who wins the match has stayed, and nobody who stayed is ahead of them; those who tie are equal', () => {
+    everyStep((_, { match }) => {
+      if (match?.result?.reason !== 'played' || match.rounds === 1) return;
+      const { result, standings } = match;
+      /** Half rounds won, and the sum of the scores in millionths: counted another way than the rules do. */
+      const worth = (id: string): [number, number] => [
+        standings.reduce(
+          (sum, { winner, result: how, tied }) => sum + (winner === id ? 2 : how === 'draw' && tied.includes(id) ? 1 : 0),
+          0,
+        ),
+        Math.round(standings.reduce((sum, { scores }) => sum + (scores[id] ?? 0) * 1e6, 0)),
+      ];
+      const stayed = remaining(match).map(({ id }) => id);
+      const order = stayed.toSorted((a, b) => worth(b)[0] - worth(a)[0] || worth(b)[1] - worth(a)[1]);
+      const [best = ''] = order;
+      const first = stayed.filter((id) => String(worth(id)) === String(worth(best)));
+      if (result.result === 'winner') expect(first).toEqual([result.winner]);
+      else if (result.result === 'draw') expect(first).toEqual(result.tied);
+      else expect(String(worth(best))).toBe('0,0');
     });
   });
 
