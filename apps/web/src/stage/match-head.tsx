@@ -1,25 +1,18 @@
+import type { ReactNode } from 'react';
 import type { RoomView } from '@deadpan/protocol';
+import type { Sound } from '../engine/sound/sound.ts';
 import { matchTexts as t } from '../texts/match.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { PlayDashes } from '../ui/play-dashes.tsx';
-import { cx } from '../ui/cx.ts';
+import { MatchTools } from './match-tools.tsx';
 import { clockText, remainingMs, secondsLeft } from './remaining.ts';
-import { askToLeave } from './room-sessions.ts';
-import { useHeadingFocus } from './use-heading-focus.ts';
+import { Clock, StageHead } from './stage-head.tsx';
 import { useTicking } from './use-ticking.ts';
-import styles from './match-head.module.css';
 
 type Timed = { view: RoomView; serverNow: () => number };
 
 /** mm:ss to the end of the phase; still, and said so, while the arena is paused. */
-export function PhaseClock({ view, serverNow, className }: Timed & { className?: string | undefined }) {
+function PhaseClock({ view, serverNow, idle }: Timed & { idle: boolean }) {
   const text = useTicking(() => clockText(remainingMs(view, serverNow()) ?? 0));
-  return (
-    <div className={cx(styles.clock, view.paused && styles.idle, className)} role="timer" aria-label={t.timeLeft}>
-      {text}
-    </div>
-  );
+  return <Clock text={text} idle={view.paused || idle} />;
 }
 
 /** Whole seconds to the end of the phase, as a number that counts down. */
@@ -27,24 +20,27 @@ export function useSecondsLeft({ view, serverNow }: Timed): number {
   return useTicking(() => secondsLeft(remainingMs(view, serverNow()) ?? 0));
 }
 
-/** The top of every screen after round 1: which round of how many, the clock if there is one, the way out. The heading takes the focus. */
-export function MatchHead({ view, serverNow, title, clock = false }: Timed & { title: string; clock?: boolean }) {
-  const heading = useHeadingFocus();
+interface MatchHeadProps extends Timed {
+  title: string;
+  sound: Sound;
+  /** false: the key M is somebody else's at the moment */
+  soundKey?: boolean;
+  /** which turn of how many; without it the rounds are counted */
+  turns?: { current: number; total: number };
+  beside?: ReactNode;
+  /** none: nothing on this screen waits for it */
+  clock?: 'running' | 'idle' | 'none';
+}
+
+/** The head of a round after the first: which round, or which turn of it, the clock, the sound and the way out. */
+export function MatchHead({ view, serverNow, title, sound, soundKey, turns, beside, clock = 'running' }: MatchHeadProps) {
   return (
-    <header className={styles.head}>
-      <div className={styles.title}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <PlayDashes current={view.round} total={view.rounds} className={styles.dashes} />
-        <span className="vh">{t.ofRounds(view.round, view.rounds)}</span>
-      </div>
-      {clock ? <PhaseClock view={view} serverNow={serverNow} /> : <span />}
-      <div className={styles.tools}>
-        <Button icon quiet aria-label={t.leave} onClick={askToLeave}>
-          <Icon name="leave" />
-        </Button>
-      </div>
-    </header>
+    <StageHead
+      title={title}
+      dashes={turns ?? { current: view.round, total: view.rounds }}
+      beside={beside ?? <span className="vh">{t.ofRounds(view.round, view.rounds)}</span>}
+      times={clock !== 'none' && <PhaseClock view={view} serverNow={serverNow} idle={clock === 'idle'} />}
+      tools={<MatchTools sound={sound} soundKey={soundKey} />}
+    />
   );
 }

@@ -78,4 +78,6 @@ export interface ResultProps extends Pick<StageProps, 'view' | 'camera' | 'peers
   asked: boolean;
   /** in place of the bar's text and buttons; the demo has its own */
   bar?: ReactNode;
+  /** at the top right */
+  tools?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Badge } from './badge.tsx';
 import { Crown } from './crown.tsx';
 import { Face } from './face.tsx';
 import { Icon } from './icon.tsx';
-import { Mouth } from './mouth.tsx';
+import { Reading } from './reading.tsx';
 import { Skull } from './skull.tsx';
 import { Tally } from './tally.tsx';
 import styles from './tile.module.css';
@@ -61,17 +61,6 @@ function StateBadge({ state, texts }: { state: TileState; texts: TileTexts }) {
   if (state === 'danger') return <Badge tone="danger"><Icon name="warn" />{texts.danger}</Badge>; // prettier-ignore
   if (state === 'win') return <Badge tone="plate"><Crown />{texts.winner}</Badge>; // prettier-ignore
   return null;
-}
-
-function Reading({ percent, texts }: { percent: number | undefined; texts: TileTexts }) {
-  if (percent === undefined) return <span className={cx(styles.reading, 'muted t1')}>{texts.noReading}</span>;
-  const whole = Math.round(percent);
-  return (
-    <span className={styles.reading}>
-      <Mouth percent={percent} className={styles.mini} />
-      <span className={styles.percent}>{whole}&thinsp;%</span>
-    </span>
-  );
 }
 
 function Mark({ mark, round }: { mark: TileMark; round?: boolean }) {
@@ -133,7 +122,12 @@ export function Tile(props: TileProps) {
           </span>
           {wins !== undefined && <Tally count={wins} label={texts.wins} />}
         </div>
-        {aside ?? <Reading percent={percent} texts={texts} />}
+        {aside ??
+          (percent === undefined ? (
+            <span className={cx(styles.unread, 'muted t1')}>{texts.noReading}</span>
+          ) : (
+            <Reading percent={percent} />
+          ))}
       </div>
     </article>
   );

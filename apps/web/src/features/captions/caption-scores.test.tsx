@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { CaptionsView, StandingView } from '@deadpan/protocol';
 import { afterEach, expect, it } from 'vitest';
+import { createSound } from '../../engine/sound/sound.ts';
 import type { RoomSession } from '../../stage/room-session.ts';
 import { NOW, aView } from '../../stage/testing/views.ts';
 import { CaptionScores } from './caption-scores.tsx';
@@ -18,7 +19,7 @@ const both = [
 
 function show(change: Partial<CaptionsView>, standings = [standing]): void {
   const view = aView({ round: 3, rounds: 3, phase: 'scoreboard', phase_ends_at: NOW + 12_000, standings, captions: captions(change) });
-  render(<CaptionScores session={{ serverNow: () => NOW } as RoomSession} view={view} />);
+  render(<CaptionScores session={{ serverNow: () => NOW, sound: createSound() } as RoomSession} view={view} />);
 }
 
 it('names every caption, explains its score in one sentence, and gives the judge’s reason', () => {

@@ -1,7 +1,8 @@
 import type { CaptionScore, CaptionsView, RoomView } from '@deadpan/protocol';
-import { MatchHead } from '../../stage/match-head.tsx';
+import { MatchTools } from '../../stage/match-tools.tsx';
 import { NextUp } from '../../stage/next-up.tsx';
 import type { RoundProps } from '../../stage/round-props.ts';
+import { VerdictPage } from '../../stage/verdict-page.tsx';
 import { captionTexts } from '../../texts/captions.ts';
 import { Crown } from '../../ui/crown.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -60,13 +61,16 @@ export function CaptionScores({ session, view }: RoundProps) {
   const standing = standings.find(({ round }) => round === 3);
   const best = standing?.winner ? [standing.winner] : standing?.result === 'draw' ? standing.tied : [];
   return (
-    <main className={`onstage ${styles.page}`} data-phase="scoreboard">
-      <MatchHead view={view} serverNow={session.serverNow} title={titleOf(view)} />
+    <VerdictPage
+      phase="scoreboard"
+      title={titleOf(view)}
+      tools={<MatchTools sound={session.sound} />}
+      bar={<NextUp session={session} view={view} />}
+    >
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.side}>
           <StillPicture still={captions.still} />
           <HowJudged captions={captions} />
-          <NextUp session={session} view={view} />
         </div>
         <ol className={styles.list}>
           {captions.scores.map((score) => (
@@ -80,6 +84,6 @@ export function CaptionScores({ session, view }: RoundProps) {
           ))}
         </ol>
       </div>
-    </main>
+    </VerdictPage>
   );
 }

@@ -1,13 +1,15 @@
-import type { CaptionsView, PlayerView, Still } from '@deadpan/protocol';
+import type { CaptionsView, PlayerView, RoomView, Still } from '@deadpan/protocol';
 import { useStore } from 'zustand';
+import { CornerList } from '../../stage/corner-list.tsx';
 import { MatchHead } from '../../stage/match-head.tsx';
 import type { RoundProps } from '../../stage/round-props.ts';
 import { seated } from '../../stage/standing.ts';
+import { Middle, Stage, boxAt } from '../../stage/stage.tsx';
+import { halves, tallied } from '../../stage/tally.ts';
 import { WarriorTile } from '../../stage/warrior-tile.tsx';
 import { captionTexts as t } from '../../texts/captions.ts';
 import { matchTexts } from '../../texts/match.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Beam } from '../../ui/beam.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Judging, Reveal, useLaughter } from './reveal.tsx';
@@ -36,38 +38,50 @@ function Below({ session, view, captions, now }: RoundProps & { captions: Captio
   return <Writing session={session} view={view} />;
 }
 
+/** With three players: the rounds that everybody has so far. */
+function Rounds({ view }: { view: RoomView }) {
+  const rows = tallied(view).map(({ player: { user_id: id, username }, won }) => ({
+    id,
+    name: id === view.you ? matchTexts.you : username,
+    count: halves(won),
+    strokes: Math.floor(won),
+  }));
+  return <CornerList title={matchTexts.scoreboard.rounds} rows={rows} note={matchTexts.scoreboard.soFar(view.standings.length)} />;
+}
+
 /** Round 3: the picture under the light, the players around it; captions are written, revealed one at a time, and judged (design "Round 3"). */
 export function CaptionsStage({ session, view }: RoundProps) {
   const camera = useStore(session.camera);
   const peers = useStore(session.mesh, (state) => state.peers);
   const now = useLaughter(session);
-  const { captions } = view;
+  const { serverNow, sound } = session;
+  const { captions, phase } = view;
   if (!captions) return null;
   const players = seated(view).slice(0, 4);
-  const writing = view.phase === 'writing' || view.phase === 'collecting';
+  const writing = phase === 'writing' || phase === 'collecting';
+  const clock = phase === 'judging' ? 'none' : 'running';
+  const head = <MatchHead view={view} serverNow={serverNow} sound={sound} title={matchTexts.header(3)} clock={clock} />;
   return (
-    <main className={`onstage ${styles.round}`} data-phase={view.phase} data-players={players.length} data-toasts="title">
-      <MatchHead view={view} serverNow={session.serverNow} title={matchTexts.header(3)} clock={view.phase !== 'judging'} />
-      <div className={styles.stage}>
-        {players.map((player, i) => (
-          <WarriorTile
-            key={player.user_id}
-            view={view}
-            player={player}
-            camera={player.user_id === view.you ? camera : undefined}
-            peer={peers[player.user_id]}
-            badge={writing ? <Status player={player} captions={captions} /> : undefined}
-            aside={<span />}
-            className={styles[`t${i + 1}`]}
-          />
-        ))}
-        <Beam half="92px" above="80px" className={styles.middle ?? ''}>
-          <StillPicture still={captions.still} />
-          <div className={styles.below}>
-            <Below session={session} view={view} captions={captions} now={now} />
-          </div>
-        </Beam>
-      </div>
-    </main>
+    <Stage view={view} head={head} boxes={players.length} upright="row">
+      {players.map((player, i) => (
+        <WarriorTile
+          key={player.user_id}
+          view={view}
+          player={player}
+          camera={player.user_id === view.you ? camera : undefined}
+          peer={peers[player.user_id]}
+          badge={writing ? <Status player={player} captions={captions} /> : undefined}
+          aside={<span />}
+          className={boxAt(i)}
+        />
+      ))}
+      <Middle>
+        <StillPicture still={captions.still} />
+        <div className={styles.below}>
+          <Below session={session} view={view} captions={captions} now={now} />
+        </div>
+      </Middle>
+      {players.length === 3 && <Rounds view={view} />}
+    </Stage>
   );
 }

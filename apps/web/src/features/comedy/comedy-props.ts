@@ -2,6 +2,7 @@ import type { Ack, ComedyView, PlayerView, RoomView, TurnView, UserId } from '@d
 import type { CameraState } from '../../engine/camera/camera-types.ts';
 import type { FaceState } from '../../engine/face/face-types.ts';
 import type { PeerView } from '../../engine/peers/mesh-types.ts';
+import type { Sound } from '../../engine/sound/sound.ts';
 import type { VoiceState } from '../../engine/voice/voice-types.ts';
 import type { OwnLaugh } from '../../stage/own-laugh.ts';
 import { seated } from '../../stage/standing.ts';
@@ -17,7 +18,7 @@ export interface ComedyProps {
   voice: VoiceState;
   camera: CameraState;
   peers: Record<UserId, PeerView>;
-  muted: boolean;
+  sound: Sound;
   /** The server's time, ms. */
   serverNow: () => number;
   actions: ComedyActions;
@@ -32,9 +33,6 @@ export interface ComedyActions {
   muteMicrophone: (muted: boolean) => void;
   retryModels: () => void;
   tapForSound: () => void;
-  toggleMute: () => void;
-  openSettings: () => void;
-  leave: () => void;
 }
 
 /** The turn that is or was last; the rules never show a round without one. */

@@ -74,14 +74,14 @@ describe('the stage of round 2', () => {
     expect(open('bob', 'calling').voiceCalls).toEqual([]);
   });
 
-  it('mutes by a button and by a key, and wakes the sound with the first tap', () => {
+  it('mutes by a key and in the sound dialog, from which all settings are a press away, and wakes the sound with the first tap', () => {
     const { session, heard, voiceCalls } = open('bob', 'speaking');
     fireEvent.keyDown(document.body, { key: 'm' });
     expect(session.sound.getState().muted).toBe(true);
-    const [button] = screen.getAllByRole('button', { name: 'Mute the sound' });
-    expect(button?.getAttribute('aria-pressed')).toBe('true');
-    if (button) fireEvent.click(button);
+    fireEvent.click(screen.getByRole('button', { name: 'Sound' }));
+    fireEvent.click(screen.getByRole('switch', { name: /Mute/, checked: true }));
     expect(session.sound.getState().muted).toBe(false);
+    expect(screen.getByRole('button', { name: 'All settings' })).toBeTruthy();
     fireEvent.pointerUp(document.body);
     expect([heard, voiceCalls]).toEqual([['unlock'], ['unlock']]);
   });

@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { askToLeave } from '../../stage/room-sessions.ts';
 import type { RoundProps } from '../../stage/round-props.ts';
-import { openSettings } from '../../stage/settings-door.ts';
 import { useTicking } from '../../stage/use-ticking.ts';
 import { appTexts } from '../../texts/app.ts';
 import { comedyTexts as t } from '../../texts/comedy.ts';
@@ -38,9 +36,6 @@ function useActions({ session }: Pick<RoundProps, 'session'>): ComedyActions {
         sound.unlock();
         voice.unlock();
       },
-      toggleMute: () => sound.change({ muted: !sound.getState().muted }),
-      openSettings,
-      leave: askToLeave,
     }),
     [connection, voice, face, sound, room],
   );
@@ -56,14 +51,13 @@ export function ComedyStage({ session, view }: RoundProps) {
   const voiceState = useStore(voice);
   const own = useStore(session.laughter);
   const faceState = useSyncExternalStore(face.subscribe, face.getState);
-  const { muted } = useSyncExternalStore(sound.subscribe, sound.getState);
   const now = useTicking(() => Math.floor(performance.now() / SECOND_MS), SECOND_MS / 2) * SECOND_MS;
   const actions = useActions({ session });
   const { comedy } = view;
   useComedySounds(session);
   // The key shuts what is loudest: one's own microphone while it is open, else the loudspeaker.
   const speaking = comedy !== null && isSpeaking({ view, comedy });
-  useHotkeys({ m: speaking ? () => actions.muteMicrophone(!voice.getState().muted) : actions.toggleMute });
+  useHotkeys(speaking ? { m: () => actions.muteMicrophone(!voice.getState().muted) } : {});
 
   // Whoever is called gets the microphone ready, still shut: the browser's question takes time that the turn does not have.
   const called = view.phase === 'calling' && comedy !== null && isPerformer({ view, comedy });
@@ -88,7 +82,7 @@ export function ComedyStage({ session, view }: RoundProps) {
         voice={voiceState}
         camera={cameraState}
         peers={peers}
-        muted={muted}
+        sound={sound}
         serverNow={serverNow}
         actions={actions}
       />

@@ -1,4 +1,5 @@
 import { limits } from '@deadpan/protocol';
+import { AbsenceNote } from '../../stage/absence-note.tsx';
 import { isListening, turnKey } from '../../stage/laughter.ts';
 import { useSecondsLeft } from '../../stage/match-head.tsx';
 import { remainingMs } from '../../stage/remaining.ts';
@@ -58,18 +59,7 @@ function DetectorTrouble({ face, camera, actions }: ComedyProps) {
 /** The server counts from the opening of the microphone, whatever was before it. */
 function Absence({ view, face, serverNow }: ComedyProps) {
   const elapsed = limits.comedy.speakingMs - (remainingMs(view, serverNow()) ?? 0);
-  const missing = Math.min(face.facelessMs, elapsed);
-  if (missing < limits.round1.absentWarningMs) return null;
-  const seconds = Math.max(0, Math.ceil((limits.round1.absentMs - missing) / 1000));
-  return (
-    <div className={styles.absence} role="alert">
-      <Icon name="warn" />
-      <div>
-        <b>{t.absence.title}</b>
-        <p className="t1">{t.absence.text(seconds)}</p>
-      </div>
-    </div>
-  );
+  return <AbsenceNote facelessMs={face.facelessMs} elapsedMs={elapsed} words={t.absence} />;
 }
 
 /** Counted, and why, with the number that did it. */

@@ -24,11 +24,11 @@ function standingOf(id: string, { view, comedy }: Pick<ComedyProps, 'view' | 'co
   return first?.user_id === id ? 'next' : 'later';
 }
 
-/** Everybody's turn in its order, and the points: a stroke for every laugh. */
-export function RunningOrder(props: ComedyProps) {
+/** Everybody's turn in its order, and the points: a stroke for every laugh. `upright`: on a phone too, where who stands at the microphone has enough. */
+export function RunningOrder({ upright, ...props }: ComedyProps & { upright: boolean }) {
   const { view, comedy } = props;
   return (
-    <aside className={styles.order} aria-labelledby="running-order">
+    <aside className={styles.order} data-upright={upright} aria-labelledby="running-order">
       <h2 id="running-order" className="t3">
         {t.order.title}
       </h2>

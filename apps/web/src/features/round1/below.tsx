@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { limits } from '@deadpan/protocol';
 import type { OutReason } from '@deadpan/protocol';
 import { round1Texts as t } from '../../texts/round1.ts';
 import { stageTexts } from '../../texts/stage.ts';
 import type { AbsenceCause } from '../../stage/absence.ts';
+import { AbsenceNote } from '../../stage/absence-note.tsx';
 import { remainingMs } from '../../stage/remaining.ts';
 import { isOut } from '../../stage/standing.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Skull } from '../../ui/skull.tsx';
 import { Calibration } from './calibration.tsx';
@@ -53,19 +52,9 @@ function Out({ view, notes }: StageProps) {
 
 /** The server counts from the start of the play, whatever was before it. */
 function Absence({ view, face, serverNow }: StageProps) {
+  if (view.phase !== 'playing') return null;
   const elapsed = view.settings.round1Duration * 1000 - (remainingMs(view, serverNow()) ?? 0);
-  const missing = Math.min(face.facelessMs, elapsed);
-  if (view.phase !== 'playing' || missing < limits.round1.absentWarningMs) return null;
-  const seconds = Math.max(0, Math.ceil((limits.round1.absentMs - missing) / 1000));
-  return (
-    <div className={styles.absence} role="alert">
-      <Icon name="warn" />
-      <div>
-        <b>{t.absence.title}</b>
-        <p className="t1">{t.absence.text(seconds)}</p>
-      </div>
-    </div>
-  );
+  return <AbsenceNote facelessMs={face.facelessMs} elapsedMs={elapsed} words={t.absence} />;
 }
 
 /** The grin stays for a beat before the reasons come. */

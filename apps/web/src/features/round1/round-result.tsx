@@ -1,49 +1,25 @@
 import { useEffect, useState } from 'react';
-import type { PlayerView, RoomView } from '@deadpan/protocol';
+import type { RoomView } from '@deadpan/protocol';
 import { round1Texts as t } from '../../texts/round1.ts';
 import type { Verdict } from '../../stage/match-notes.ts';
 import { secondsLeft } from '../../stage/remaining.ts';
-import { StreamVideo } from '../../stage/stream-video.tsx';
 import { SmileCurve } from '../../stage/smile-curve.tsx';
+import { Portraits } from '../../stage/portraits.tsx';
 import type { ResultProps, StageProps } from '../../stage/stage-props.ts';
 import { useTicking } from '../../stage/use-ticking.ts';
+import { VerdictColumns, VerdictPage } from '../../stage/verdict-page.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Beam } from '../../ui/beam.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Crown } from '../../ui/crown.tsx';
-import { Face } from '../../ui/face.tsx';
 import { Mouth } from '../../ui/mouth.tsx';
 import { Skull } from '../../ui/skull.tsx';
+import table from '../../ui/table.module.css';
 import { Tally } from '../../ui/tally.tsx';
-import { cx } from '../../ui/cx.ts';
 import { RematchNote, isRematchOn } from '../../stage/rematch-note.tsx';
-import { useHeadingFocus } from '../../stage/use-heading-focus.ts';
 import { WitnessedNotes } from './witnessed-notes.tsx';
 import { WorstSmiles } from './worst-smiles.tsx';
 import styles from './result.module.css';
-
-function Portrait({
-  player,
-  you,
-  crowned,
-  note,
-  camera,
-  peers,
-}: Pick<StageProps, 'camera' | 'peers'> & { player: PlayerView; you: boolean; crowned: boolean; note: string | undefined }) {
-  const stream = you ? camera.stream : (peers[player.user_id]?.stream ?? null);
-  return (
-    <figure className={styles.portrait}>
-      <div className={cx(styles.picture, crowned && styles.gold)}>
-        {crowned && <Crown className={styles.crown} />}
-        {stream ? <StreamVideo stream={stream} mirrored={you} label={player.username} /> : <Face size={96} />}
-      </div>
-      <figcaption>
-        <span className={cx('d keepcase', styles.winner)}>{player.username}</span>
-        {note && <span className="muted">{note}</span>}
-      </figcaption>
-    </figure>
-  );
-}
 
 function Why({ verdict }: { verdict: Verdict }) {
   return (
@@ -74,7 +50,7 @@ function Statistics({ view, notes }: Pick<StageProps, 'view' | 'notes'>) {
   const wins = (id: string): number => view.match_result?.wins[id] ?? view.players.find((one) => one.user_id === id)?.wins ?? 0;
   const rows = view.players.toSorted((a, b) => wins(b.user_id) - wins(a.user_id));
   return (
-    <table className={styles.table}>
+    <table className={table.table}>
       <thead>
         <tr>
           <th scope="col">{t.result.warrior}</th>
@@ -139,62 +115,40 @@ function Said({ children }: { children: string }) {
 export function RoundResult(props: ResultProps) {
   const { view, camera, peers, notes, leavesAt, closed, onStay, onEnd, onAgain, asked } = props;
   const result = view.match_result;
-  const heading = useHeadingFocus();
   const alone = view.players.every((one) => one.left || one.user_id === view.you);
   const tie = result?.result !== 'winner';
   const heads = tie ? (result?.winners ?? []) : result.winner ? [result.winner] : [];
-  const shown = heads.flatMap((who) => view.players.filter((one) => one.user_id === who.user_id));
   const wins = (id: string | undefined): number => (id === undefined ? 0 : (result?.wins[id] ?? 0));
   const note = tie || wins(result.winner?.user_id) === 0 ? result?.message : t.result.plays(wins(result.winner?.user_id), view.total_plays);
-  return (
-    <main className={cx('onstage', styles.result)} data-phase="round_ended">
-      <h1 ref={heading} className={cx('wrap', styles.title)} tabIndex={-1}>
-        {tie ? t.result.tie : t.result.champion}
-      </h1>
-      <Said>{result?.message ?? ''}</Said>
-      <div className={cx('wrap', styles.columns)}>
-        <Beam half="20px" above="var(--result-above)" below="56px" className={cx(styles.heads, shown.length > 1 && styles.many)}>
-          {shown.map((player) => (
-            <Portrait
-              key={player.user_id}
-              note={shown.length === 1 ? note : undefined}
-              player={player}
-              you={player.user_id === view.you}
-              crowned={!tie}
-              camera={camera}
-              peers={peers}
-            />
-          ))}
-          {shown.length !== 1 && <p className="muted">{note}</p>}
-        </Beam>
-        <div className={styles.facts}>
-          {notes.verdict?.confirmed ? <Why verdict={notes.verdict} /> : <WorstSmiles view={view} notes={notes} />}
-          <Statistics view={view} notes={notes} />
-          <WitnessedNotes view={view} />
-        </div>
-      </div>
-      <div className={styles.bar} data-toasts="above" role="region" aria-label={t.result.verdict}>
-        <div className={cx('wrap', styles.buttons)}>
-          {props.bar ?? (
-            <>
-              <div className="grow">
-                <Leaving {...props} />
-              </div>
-              {leavesAt !== null && (
-                <Button tone="txt" onClick={onStay}>
-                  {t.result.stay}
-                </Button>
-              )}
-              <Button onClick={onEnd}>{t.result.end}</Button>
-              {!closed && !alone && (
-                <Button tone="pri" onClick={onAgain} busy={asked}>
-                  {t.result.again}
-                </Button>
-              )}
-            </>
+  const who = heads.map((one) => one.user_id);
+  const bar = (
+    <ActionBar label={t.result.verdict}>
+      {props.bar ?? (
+        <>
+          <Leaving {...props} />
+          {leavesAt !== null && (
+            <Button tone="txt" onClick={onStay}>
+              {t.result.stay}
+            </Button>
           )}
-        </div>
-      </div>
-    </main>
+          <Button onClick={onEnd}>{t.result.end}</Button>
+          {!closed && !alone && (
+            <Button tone="pri" onClick={onAgain} busy={asked}>
+              {t.result.again}
+            </Button>
+          )}
+        </>
+      )}
+    </ActionBar>
+  );
+  return (
+    <VerdictPage large phase="round_ended" title={tie ? t.result.tie : t.result.champion} tools={props.tools} bar={bar}>
+      <Said>{result?.message ?? ''}</Said>
+      <VerdictColumns heads={<Portraits view={view} who={who} crowned={!tie} note={note} camera={camera} peers={peers} />}>
+        {notes.verdict?.confirmed ? <Why verdict={notes.verdict} /> : <WorstSmiles view={view} notes={notes} />}
+        <Statistics view={view} notes={notes} />
+        <WitnessedNotes view={view} />
+      </VerdictColumns>
+    </VerdictPage>
   );
 }

@@ -10,6 +10,8 @@ import { playAgain } from '../../stage/play-again.ts';
 import { roomPath } from '../../stage/room-path.ts';
 import { askToLeave, leaveRoom, reopenRoom, useRoomSession } from '../../stage/room-sessions.ts';
 import type { RoomSession } from '../../stage/room-session.ts';
+import { SoundTool } from '../../stage/match-tools.tsx';
+import { SoundDialog } from '../../stage/sound-dialog.tsx';
 import { partActions } from '../../stage/stage-props.ts';
 import type { StageActions, StageProps } from '../../stage/stage-props.ts';
 import { useRefusal } from '../../stage/use-refusal.ts';
@@ -22,7 +24,7 @@ import { DebugPanel } from './debug-panel.tsx';
 import { Entering } from './entering.tsx';
 import { RoundResult } from './round-result.tsx';
 import { Round1Stage } from './round1-stage.tsx';
-import { CameraDialog, HelpDialog, SoundDialog } from './stage-dialogs.tsx';
+import { CameraDialog, HelpDialog } from './stage-dialogs.tsx';
 import { useReturn } from './use-return.ts';
 import { useRoundSounds } from './use-round-sounds.ts';
 import { useRoundToasts } from './use-round-toasts.ts';
@@ -47,6 +49,7 @@ function Result({ session, ...props }: StageProps & { session: RoomSession }) {
       onEnd={end}
       onAgain={() => void playAgain(session)}
       asked={view.rematch?.accepted.includes(view.you) ?? false}
+      tools={<SoundTool sound={session.sound} />}
     />
   );
 }

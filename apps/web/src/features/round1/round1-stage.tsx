@@ -1,20 +1,17 @@
 import { round1Texts as t } from '../../texts/round1.ts';
 import type { StageProps } from '../../stage/stage-props.ts';
 import { seated } from '../../stage/standing.ts';
+import { CornerList } from '../../stage/corner-list.tsx';
+import { Middle, Stage, boxAt } from '../../stage/stage.tsx';
 import { WarriorTile } from '../../stage/warrior-tile.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Beam } from '../../ui/beam.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Strokes } from '../../ui/tally.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Announcer } from './announcer.tsx';
 import { Below } from './below.tsx';
 import { CentreScreen } from './centre-screen.tsx';
 import { percentOf } from './happiness.ts';
-import { Counts, StageDock, StageHeader } from './stage-header.tsx';
+import { Counts, Round1Dock, Round1Head } from './round1-head.tsx';
 import styles from './round1.module.css';
-
-const shapes: Record<number, string | undefined> = { 2: styles.two, 3: styles.three, 4: styles.four };
 
 function UnderTheScreen({ view, meme }: StageProps) {
   const on = (view.phase === 'playing' || view.phase === 'deciding') && meme.meme;
@@ -60,61 +57,53 @@ function FaceFound({ face }: StageProps) {
   );
 }
 
-/** With three, the fourth corner holds the wins so far: a box like the others, without a face. */
+/** With three, the fourth corner holds the wins so far. */
 function Standings({ view }: StageProps) {
-  const rows = view.players.toSorted((a, b) => b.wins - a.wins);
-  return (
-    <aside className={styles.standings} aria-label={t.result.wins}>
-      <h2 className="t3">{t.result.wins}</h2>
-      <ol>
-        {rows.map((one) => (
-          <li key={one.user_id}>
-            <b className={styles.rowName} title={one.username}>
-              {one.user_id === view.you ? t.result.you : one.username}
-            </b>
-            <span className="d t4 num">{one.wins}</span>
-            <Strokes count={one.wins} />
-          </li>
-        ))}
-      </ol>
-      <p className="muted t1">{t.result.ofPlays(view.total_plays)}</p>
-    </aside>
-  );
+  const rows = view.players
+    .toSorted((a, b) => b.wins - a.wins)
+    .map(({ user_id: id, username, wins }) => ({
+      id,
+      name: id === view.you ? t.result.you : username,
+      count: String(wins),
+      strokes: wins,
+    }));
+  return <CornerList title={t.result.wins} rows={rows} note={t.result.ofPlays(view.total_plays)} />;
 }
 
 /** The stage of round 1, whatever its phase but the result: the meme under one light, the players as the boxes around it. */
 export function Round1Stage(props: StageProps) {
-  const { view, camera, peers, muted, actions, controls } = props;
+  const { view, camera, peers } = props;
   const players = seated(view).slice(0, 4);
   const duel = players.length === 2;
   const before = view.phase === 'starting' || view.phase === 'waiting';
-  return (
-    <main className={cx('onstage', styles.arena, shapes[players.length])} data-phase={view.phase ?? 'none'} data-toasts="title">
-      <StageHeader {...props} />
-      <div className={styles.stage}>
-        {players.map((player, i) => (
-          <WarriorTile
-            key={player.user_id}
-            view={view}
-            player={player}
-            percent={percentOf(player.user_id, props)}
-            camera={player.user_id === view.you ? camera : undefined}
-            peer={peers[player.user_id]}
-            wins
-            badge={player.user_id === view.you && before ? <FaceFound {...props} /> : undefined}
-            className={styles[`t${i + 1}`]}
-          />
-        ))}
-        <Beam half="var(--beam-half)" above="var(--beam-above)" className={styles.middle ?? ''}>
-          <CentreScreen {...props} />
-          <UnderTheScreen {...props} />
-          {!duel && (props.below ?? <Below {...props} duel={false} />)}
-        </Beam>
-        {duel && <div className={styles.duelBelow}>{props.below ?? <Below {...props} duel />}</div>}
-        {players.length === 3 && <Standings {...props} />}
-      </div>
-      <StageDock muted={muted} actions={actions} controls={controls} />
+  const foot = (
+    <>
+      <Round1Dock {...props} />
       <Announcer {...props} />
-    </main>
+    </>
+  );
+  return (
+    <Stage view={view} head={<Round1Head {...props} />} boxes={players.length} upright="corners" foot={foot}>
+      {players.map((player, i) => (
+        <WarriorTile
+          key={player.user_id}
+          view={view}
+          player={player}
+          percent={percentOf(player.user_id, props)}
+          camera={player.user_id === view.you ? camera : undefined}
+          peer={peers[player.user_id]}
+          wins
+          badge={player.user_id === view.you && before ? <FaceFound {...props} /> : undefined}
+          className={boxAt(i)}
+        />
+      ))}
+      <Middle>
+        <CentreScreen {...props} />
+        <UnderTheScreen {...props} />
+        {!duel && (props.below ?? <Below {...props} duel={false} />)}
+      </Middle>
+      {duel && <div className={styles.duelBelow}>{props.below ?? <Below {...props} duel />}</div>}
+      {players.length === 3 && <Standings {...props} />}
+    </Stage>
   );
 }

@@ -1,11 +1,8 @@
 import type { CameraState } from '../../engine/camera/camera-types.ts';
-import type { Volumes } from '../../engine/sound/sound.ts';
 import { cameraText } from '../../engine/camera/camera-texts.ts';
-import { openSettings } from '../../stage/settings-door.ts';
 import { round1Texts as t } from '../../texts/round1.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
-import { Slider } from '../../ui/slider.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import styles from './dialogs.module.css';
 
@@ -16,50 +13,6 @@ interface Shown {
 const close = (onClose: () => void) => (open: boolean) => {
   if (!open) onClose();
 };
-
-const kinds = ['memes', 'voices', 'effects'] as const;
-
-/** Volumes and mute; remembered. */
-export function SoundDialog({ volumes, onChange, onClose }: Shown & { volumes: Volumes; onChange: (change: Partial<Volumes>) => void }) {
-  return (
-    <Dialog
-      open
-      onOpenChange={close(onClose)}
-      title={t.soundDialog.title}
-      actions={
-        <>
-          <Button
-            onClick={() => {
-              onClose();
-              openSettings();
-            }}
-          >
-            {t.soundDialog.settings}
-          </Button>
-          <DialogClose>
-            <Button tone="pri">{t.soundDialog.close}</Button>
-          </DialogClose>
-        </>
-      }
-    >
-      <Toggle
-        label={t.soundDialog.mute}
-        words={{ on: t.soundDialog.on, off: t.soundDialog.off }}
-        checked={volumes.muted}
-        onChange={(muted) => onChange({ muted })}
-      />
-      {kinds.map((kind) => (
-        <Slider
-          key={kind}
-          label={t.soundDialog[kind]}
-          value={volumes[kind]}
-          said={String(Math.round(volumes[kind] * 100))}
-          onChange={(value) => onChange({ [kind]: value })}
-        />
-      ))}
-    </Dialog>
-  );
-}
 
 /** How the camera stands, which one it is, and a way to start it anew. */
 export function CameraDialog({

@@ -68,6 +68,14 @@ it('says who ended it when there is nobody to play again with, and End Game lead
   expect(page.path()).toBe('/play');
 });
 
+it('the sound can be turned down here too', () => {
+  const { sound } = showStage(Ceremony, over);
+  act(() => screen.getByRole('button', { name: 'Sound' }).click());
+  act(() => screen.getByRole('switch', { name: /Mute/ }).click());
+  expect(sound.getState().muted).toBe(true);
+  act(() => sound.change({ muted: false }));
+});
+
 it('a tie is a tie, and an end without a winner has none', () => {
   const winners = ['ann', 'bob'].map((id) => ({ user_id: id, username: id }));
   showStage(Ceremony, { ...over, match_result: aResult({ result: 'draw', winner: null, winners, is_tie: true, message: "It's a tie." }) });

@@ -3,16 +3,17 @@ import { Link, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { CurveQuestion } from '../../stage/curve-question.tsx';
 import { endedBecause, mayRematch } from '../../stage/ended-because.ts';
+import { SoundTool } from '../../stage/match-tools.tsx';
 import { playAgain } from '../../stage/play-again.ts';
+import { Portraits } from '../../stage/portraits.tsx';
 import { RematchNote } from '../../stage/rematch-note.tsx';
 import { leaveRoom } from '../../stage/room-sessions.ts';
 import type { RoundProps } from '../../stage/round-props.ts';
-import { useHeadingFocus } from '../../stage/use-heading-focus.ts';
+import { VerdictColumns, VerdictPage } from '../../stage/verdict-page.tsx';
 import { matchTexts } from '../../texts/match.ts';
-import { Beam } from '../../ui/beam.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, ButtonLike } from '../../ui/button.tsx';
 import { Confetti } from './confetti.tsx';
-import { Portraits } from './portraits.tsx';
 import { RoundsTable } from './rounds-table.tsx';
 import { sentenceOf } from './sentence.ts';
 import styles from './ceremony.module.css';
@@ -43,6 +44,11 @@ function How({ view }: { view: RoomView }) {
         ))}
       </ul>
       {view.standings.length > 1 && <p className="muted t1">{matchTexts.scoreboard.rule}</p>}
+      {view.match_id !== null && (
+        <p>
+          <Link to={`/match/${view.match_id}`}>{t.page}</Link>
+        </p>
+      )}
     </section>
   );
 }
@@ -58,69 +64,55 @@ function Options({ session, view }: RoundProps) {
     void leaveRoom();
   };
   return (
-    <div className={styles.bar} data-toasts="above" role="region" aria-label={t.options}>
-      <div className={`wrap ${styles.buttons}`}>
-        <div className="grow">
-          {possible ? (
-            <RematchNote view={view} serverNow={session.serverNow} />
-          ) : (
-            <b role="status">{closed ? t.closed : endedBecause(view)}</b>
-          )}
-        </div>
-        {view.match_id !== null && (
-          <ButtonLike small tone="txt">
-            <Link to={`/match/${view.match_id}`}>{t.page}</Link>
-          </ButtonLike>
-        )}
-        <ButtonLike small tone="txt">
-          <Link to="/">{t.home}</Link>
+    <ActionBar label={t.options}>
+      {possible ? <RematchNote view={view} serverNow={session.serverNow} /> : <b role="status">{closed ? t.closed : endedBecause(view)}</b>}
+      <ButtonLike tone="txt">
+        <Link to="/">{t.home}</Link>
+      </ButtonLike>
+      {possible && <Button onClick={end}>{t.end}</Button>}
+      {possible ? (
+        <Button tone="pri" busy={asked} onClick={() => void playAgain(session)}>
+          {t.again}
+        </Button>
+      ) : (
+        <ButtonLike tone="pri">
+          <Link to="/play">{t.again}</Link>
         </ButtonLike>
-        {possible ? (
-          <>
-            <Button onClick={end}>{t.end}</Button>
-            <Button tone="pri" busy={asked} onClick={() => void playAgain(session)}>
-              {t.again}
-            </Button>
-          </>
-        ) : (
-          <ButtonLike tone="pri">
-            <Link to="/play">{t.again}</Link>
-          </ButtonLike>
-        )}
-      </div>
-    </div>
+      )}
+    </ActionBar>
   );
 }
 
 /** Winner takes all: who won the match, with which caption, how it came to it, and where to go from here (spec §2 Game arena page). */
 export function Ceremony({ session, view }: RoundProps) {
-  const heading = useHeadingFocus();
+  const camera = useStore(session.camera);
+  const peers = useStore(session.mesh, (state) => state.peers);
   const result = view.match_result;
   if (!result) return null;
   const { winner, winners, winning_caption: caption } = result;
   const heads = winner ? [winner] : result.is_tie ? winners : [];
+  const who = heads.map((one) => one.user_id);
   return (
-    <main className={`onstage ${styles.ceremony}`} data-phase="finished">
+    <VerdictPage
+      large
+      phase="finished"
+      title={titleOf(result)}
+      tools={<SoundTool sound={session.sound} />}
+      bar={<Options session={session} view={view} />}
+    >
       {winner && <Confetti key={view.match_id} />}
-      <h1 ref={heading} className={`wrap ${styles.title}`} tabIndex={-1}>
-        {titleOf(result)}
-      </h1>
-      <div className={`wrap ${styles.columns}`}>
-        <Beam half="20px" above="var(--result-above)" below="56px" className={styles.heads}>
-          <Portraits session={session} view={view} who={heads.map((one) => one.user_id)} crowned={winner !== null} note={result.message} />
-        </Beam>
-        <div className={styles.facts}>
-          {caption !== null && (
-            <figure className={styles.caption}>
-              <figcaption className="lab muted">{t.caption}</figcaption>
-              <blockquote>{caption}</blockquote>
-            </figure>
-          )}
-          <How view={view} />
-          {view.match_id !== null && <CurveQuestion matchId={view.match_id} />}
-        </div>
-      </div>
-      <Options session={session} view={view} />
-    </main>
+      <VerdictColumns
+        heads={<Portraits view={view} who={who} crowned={winner !== null} note={result.message} camera={camera} peers={peers} />}
+      >
+        {caption !== null && (
+          <figure className={styles.caption}>
+            <figcaption className="lab muted">{t.caption}</figcaption>
+            <blockquote>{caption}</blockquote>
+          </figure>
+        )}
+        <How view={view} />
+        {view.match_id !== null && <CurveQuestion matchId={view.match_id} />}
+      </VerdictColumns>
+    </VerdictPage>
   );
 }

@@ -1,7 +1,8 @@
 import type { RoomView } from '@deadpan/protocol';
+import { halves, tallied, worth } from '../../stage/tally.ts';
 import { matchTexts } from '../../texts/match.ts';
 import { Crown } from '../../ui/crown.tsx';
-import { halves, tallied, worth } from './tally.ts';
+import table from '../../ui/table.module.css';
 import styles from './rounds-table.module.css';
 
 const t = matchTexts.scoreboard;
@@ -10,7 +11,7 @@ const t = matchTexts.scoreboard;
 export function RoundsTable({ view }: { view: RoomView }) {
   const { standings, you } = view;
   return (
-    <table className={styles.table}>
+    <table className={table.table}>
       <thead>
         <tr>
           <th scope="col">{t.warrior}</th>

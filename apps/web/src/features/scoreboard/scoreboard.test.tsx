@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { NOW, aPlayer, aView } from '../../stage/testing/views.ts';
 import { Scoreboard } from './scoreboard.tsx';
@@ -8,18 +8,29 @@ import { showStage, won } from './testing.tsx';
 afterEach(cleanup);
 
 const between = aView({ rounds: 3, phase: 'scoreboard', phase_ends_at: NOW + 6_200, total_plays: 7 });
-const rows = (): string[] =>
-  within(screen.getByRole('table'))
-    .getAllByRole('row')
-    .map((row) => row.textContent ?? '');
+/** What is said of everybody, the leader first. */
+const places = (): string[] =>
+  within(screen.getAllByRole('list')[0] as HTMLElement)
+    .getAllByRole('listitem')
+    .flatMap((item) => (item.querySelector('h2') ? [item.textContent ?? ''] : []));
 
 it('says who took the round and why, where everybody stands, and what comes', () => {
   showStage(Scoreboard, { ...between, standings: [won(1, 'bob', { points: { bob: 4 }, scores: { bob: 4 / 7, ann: 1 / 7 } })] });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Round 1 to bob');
   expect(screen.getByText('bob won 4 of 7 plays.')).toBeTruthy();
-  expect(rows()).toEqual(['WarriorR1Round 1Rounds', 'bob57\u2009%won1', 'You14\u2009%0']);
+  expect(places()).toEqual(['bob1 roundR1Round 1 57\u2009% won', 'You0 roundsR1Round 1 14\u2009%']);
   expect(screen.getByRole('heading', { name: 'Next: Comedy' })).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toBe('7');
+});
+
+it('the sound and the way out are there, as in every round', () => {
+  const { sound } = showStage(Scoreboard, between);
+  act(() => screen.getByRole('button', { name: 'Sound' }).click());
+  act(() => screen.getByRole('switch', { name: /Mute/ }).click());
+  expect(sound.getState().muted).toBe(true);
+  act(() => sound.change({ muted: false }));
+  act(() => screen.getByRole('button', { name: 'Done' }).click());
+  expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy();
 });
 
 it('tells the winner about themselves, and after the last round that it was the last', () => {

@@ -1,11 +1,13 @@
 import type { RoomView, StandingView } from '@deadpan/protocol';
-import { MatchHead } from '../../stage/match-head.tsx';
+import { useStore } from 'zustand';
+import { MatchTools } from '../../stage/match-tools.tsx';
 import { NextUp } from '../../stage/next-up.tsx';
 import type { RoundProps } from '../../stage/round-props.ts';
+import { tallied, worth } from '../../stage/tally.ts';
+import { VerdictPage } from '../../stage/verdict-page.tsx';
 import { matchTexts } from '../../texts/match.ts';
-import { Beam } from '../../ui/beam.tsx';
-import { Portraits } from './portraits.tsx';
-import { RoundsTable } from './rounds-table.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Place } from './place.tsx';
 import { sentenceOf } from './sentence.ts';
 import styles from './scoreboard.module.css';
 
@@ -18,29 +20,29 @@ function titleOf({ you, round }: RoomView, standing: StandingView | undefined): 
 
 /** Between two rounds: who took the last one and why, where everybody stands, and what comes (design "Match"). */
 export function Scoreboard({ session, view }: RoundProps) {
+  const camera = useStore(session.camera);
+  const peers = useStore(session.mesh, (state) => state.peers);
   const standing = view.standings.findLast(({ round }) => round === view.round);
-  const heads = standing?.winner ? [standing.winner] : standing?.result === 'draw' ? standing.tied : [];
+  const tallies = tallied(view);
   return (
-    <main className={`onstage ${styles.board}`} data-phase="scoreboard">
-      <MatchHead view={view} serverNow={session.serverNow} title={titleOf(view, standing)} />
-      <div className={`wrap ${styles.columns}`}>
-        <Beam half="20px" above="80px" below="56px" className={styles.heads}>
-          <Portraits
-            session={session}
-            view={view}
-            who={heads.map((one) => one.user_id)}
-            crowned={standing?.winner !== null && standing?.winner !== undefined}
-            {...(standing && { note: sentenceOf(view, standing) })}
-          />
-        </Beam>
-        <div className={styles.facts}>
-          <RoundsTable view={view} />
-          <p className="muted t1">
-            {matchTexts.round(view.round).score} {t.rule}
-          </p>
-          <NextUp session={session} view={view} />
-        </div>
+    <VerdictPage
+      phase="scoreboard"
+      title={titleOf(view, standing)}
+      tools={<MatchTools sound={session.sound} />}
+      bar={<NextUp session={session} view={view} />}
+    >
+      <div className={cx('wrap', styles.board)}>
+        <p className="t3">{standing && sentenceOf(view, standing)}</p>
+        <ol className={styles.places} data-players={tallies.length}>
+          {tallies.map((tally) => {
+            const share = standing ? worth(standing, tally.player.user_id) : 0;
+            return <Place key={tally.player.user_id} view={view} tally={tally} share={share} camera={camera} peers={peers} />;
+          })}
+        </ol>
+        <p className="muted t1">
+          {matchTexts.round(view.round).score} {t.rule}
+        </p>
       </div>
-    </main>
+    </VerdictPage>
   );
 }

@@ -5,6 +5,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { ComponentType } from 'react';
+import { createSound } from '../../engine/sound/sound.ts';
 import type { RoundProps } from '../../stage/round-props.ts';
 import type { RoomSession } from '../../stage/room-session.ts';
 import { NOW, aCamera } from '../../stage/testing/views.ts';
@@ -26,6 +27,7 @@ export const won = (round: number, id: string, change: Partial<StandingView> = {
 export function showStage(Stage: ComponentType<RoundProps>, view: RoomView, status = 'open') {
   const ask = vi.fn<(event: string, payload: object) => Promise<object>>().mockResolvedValue({ ok: true });
   const room = createStore(() => ({ view, status }));
+  const sound = createSound();
   const session = {
     roomId: view.lobby_id,
     me: view.you,
@@ -33,6 +35,7 @@ export function showStage(Stage: ComponentType<RoundProps>, view: RoomView, stat
     camera: createStore(() => aCamera({ stream: null })),
     mesh: createStore(() => ({ peers: {} })),
     connection: { ask },
+    sound,
     serverNow: () => NOW,
   } as unknown as RoomSession;
   const routes = [
@@ -43,6 +46,7 @@ export function showStage(Stage: ComponentType<RoundProps>, view: RoomView, stat
   render(<RouterProvider router={router} />);
   return {
     ask,
+    sound,
     path: () => router.state.location.pathname,
     show: (next: RoomView) => act(() => room.setState({ view: next })),
   };

@@ -9,6 +9,7 @@ import type { MeshState } from '../../engine/peers/mesh-types.ts';
 import type { PeerMessage } from '../../engine/peers/messages.ts';
 import { createRoomStore } from '../../engine/socket/room-store.ts';
 import { createPatchStore } from '../../engine/socket/store.ts';
+import { createSound } from '../../engine/sound/sound.ts';
 import type { Voice, VoiceState } from '../../engine/voice/voice-types.ts';
 import { aConnection, LOBBY } from '../../engine/socket/testing.ts';
 import type { RoomSession } from '../room-session.ts';
@@ -101,6 +102,7 @@ export function aSession(change: Partial<RoomSession> = {}) {
       close: () => {},
     } satisfies Voice,
     face: { ...face, load: async () => {} },
+    sound: createSound(),
     join: (options?: { password?: string }) => room.join(options),
     leave: async (close?: boolean) => {
       left.push(close);

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { Ack, ComedyView, RoomView } from '@deadpan/protocol';
 import type { VoiceState } from '../../../engine/voice/voice-types.ts';
+import { createSound } from '../../../engine/sound/sound.ts';
 import { NOW, aCamera, aFace, aPeer, aPlayer, aView } from '../../../stage/testing/views.ts';
 import type { ComedyActions, ComedyProps } from '../comedy-props.ts';
 
@@ -27,9 +28,6 @@ export function someActions(): ComedyActions {
     muteMicrophone: vi.fn<(muted: boolean) => void>(),
     retryModels: nothing,
     tapForSound: nothing,
-    toggleMute: nothing,
-    openSettings: nothing,
-    leave: nothing,
   };
   return actions;
 }
@@ -65,7 +63,7 @@ export function propsOf(phase: RoomView['phase'], comedy: ComedyView, change: Pa
     voice: silentVoice,
     camera: aCamera(),
     peers: Object.fromEntries(ids.map((id) => [id, aPeer(id)])),
-    muted: false,
+    sound: createSound(),
     serverNow: () => NOW,
     actions: someActions(),
     ...change,

@@ -1,6 +1,6 @@
 import type { StandingView } from '@deadpan/protocol';
 import { expect, it } from 'vitest';
-import { aPlayer, aView } from '../../stage/testing/views.ts';
+import { aPlayer, aView } from './testing/views.ts';
 import { halves, tallied, worth } from './tally.ts';
 
 const who = (id: string) => ({ user_id: id, username: id });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { settingsDoor } from '../../stage/settings-door.ts';
-import { SoundDialog } from './stage-dialogs.tsx';
+import { settingsDoor } from './settings-door.ts';
+import { SoundDialog } from './sound-dialog.tsx';
 
 afterEach(cleanup);
 

@@ -1,0 +1,27 @@
+import { limits } from '@deadpan/protocol';
+import { Icon } from '../ui/icon.tsx';
+import styles from './absence-note.module.css';
+
+interface AbsenceNoteProps {
+  /** how long the detector has seen no face, ms */
+  facelessMs: number;
+  /** for how long the server has been counting, ms: what was before that is forgiven */
+  elapsedMs: number;
+  words: { title: string; text: (seconds: number) => string };
+}
+
+/** Over the own meter from the fifth second without a face on: until when it must be back. */
+export function AbsenceNote({ facelessMs, elapsedMs, words }: AbsenceNoteProps) {
+  const missing = Math.min(facelessMs, elapsedMs);
+  if (missing < limits.round1.absentWarningMs) return null;
+  const seconds = Math.max(0, Math.ceil((limits.round1.absentMs - missing) / 1000));
+  return (
+    <div className={styles.note} role="alert">
+      <Icon name="warn" />
+      <div>
+        <b>{words.title}</b>
+        <p className="t1">{words.text(seconds)}</p>
+      </div>
+    </div>
+  );
+}

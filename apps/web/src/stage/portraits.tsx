@@ -1,0 +1,72 @@
+import type { PlayerView, RoomView, UserId } from '@deadpan/protocol';
+import { Crown } from '../ui/crown.tsx';
+import { Face } from '../ui/face.tsx';
+import { cx } from '../ui/cx.ts';
+import { StreamVideo } from './stream-video.tsx';
+import { useHidden } from './strangers/hidden.ts';
+import styles from './portraits.module.css';
+
+/** Where the pictures come from: the own camera, and the links. */
+export interface Pictures {
+  camera: { stream: MediaStream | null };
+  peers: Record<UserId, { stream: MediaStream | null }>;
+}
+
+interface PortraitProps extends Pictures {
+  view: RoomView;
+  player: PlayerView;
+  crowned: boolean;
+}
+
+/** A player's live picture in a frame, golden and with the crown on it for a winner; without a picture, or a wanted one, the face. */
+export function Portrait({ view, player, crowned, camera, peers }: PortraitProps) {
+  const you = player.user_id === view.you;
+  const hidden = useHidden(view.lobby_id, player.user_id) && !you;
+  const stream = you ? camera.stream : (peers[player.user_id]?.stream ?? null);
+  return (
+    <div className={cx(styles.picture, crowned && styles.gold)}>
+      {crowned && <Crown className={styles.crown} />}
+      {stream && !hidden && !player.left ? (
+        <StreamVideo stream={stream} mirrored={you} label={player.username} />
+      ) : (
+        <Face size={64} closed={hidden || player.left} />
+      )}
+    </div>
+  );
+}
+
+interface PortraitsProps extends Pictures {
+  view: RoomView;
+  who: readonly UserId[];
+  /** one of them has won; several only share */
+  crowned: boolean;
+  note?: string | undefined;
+}
+
+/** Whom the light falls on at the end: large, by name, with what they did it with. Nobody: the face. */
+export function Portraits({ view, who, crowned, note, ...pictures }: PortraitsProps) {
+  const players = who.flatMap((id) => view.players.filter((one) => one.user_id === id));
+  if (players.length === 0) {
+    return (
+      <div className={styles.nobody}>
+        <Face size={96} />
+        {note && <p className="muted">{note}</p>}
+      </div>
+    );
+  }
+  const many = players.length > 1;
+  return (
+    <div className={cx(styles.portraits, crowned && styles.crowned, many && styles.many)}>
+      {players.map((player) => (
+        <figure key={player.user_id} className={styles.portrait}>
+          <Portrait view={view} player={player} crowned={crowned} {...pictures} />
+          <figcaption>
+            <span className={cx('d keepcase', styles.name)}>{player.username}</span>
+            {note && !many && <span className="muted">{note}</span>}
+          </figcaption>
+        </figure>
+      ))}
+      {note && many && <p className="muted">{note}</p>}
+    </div>
+  );
+}
