@@ -1,34 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../decide.ts';
-import type { Match } from '../match.ts';
 import type { Room } from '../room.ts';
 import { ann, bob, cara, laugh, leave, NOW, only, playing, run } from '../testing/index.ts';
-import { tally } from './result.ts';
-
-/** A match of three with these wins; `left` went home. */
-function won(wins: Record<string, number>, left: string[] = []): Match {
-  const match = playing({ players: [ann, bob, cara] }).match as Match;
-  return { ...match, wins, roster: match.roster.map((who) => ({ ...who, left: left.includes(who.id) })) };
-}
-
-describe('the result', () => {
-  it('spec §4 Round 1: [R1-16] most plays won wins [4.26]', () => {
-    expect(tally(won({ ann: 1, bob: 2, cara: 0 }))).toMatchObject({ result: 'winner', winner: 'bob', tied: [] });
-  });
-
-  it('spec §4 Round 1: [R1-16] a shared top is a draw of those who share it [4.26]', () => {
-    expect(tally(won({ ann: 2, bob: 2, cara: 1 }))).toMatchObject({ result: 'draw', winner: null, tied: ['ann', 'bob'] });
-  });
-
-  it('[R1-16] a top of nothing is a complete draw', () => {
-    expect(tally(won({ ann: 0, bob: 0, cara: 0 }))).toMatchObject({ result: 'complete_draw', winner: null, tied: ['ann', 'bob', 'cara'] });
-  });
-
-  it('[R1-16] whoever left does not count', () => {
-    expect(tally(won({ ann: 2, bob: 1, cara: 0 }, ['ann']))).toMatchObject({ result: 'winner', winner: 'bob' });
-    expect(tally(won({ ann: 2, bob: 0, cara: 0 }, ['ann']))).toMatchObject({ result: 'complete_draw', tied: ['bob', 'cara'] });
-  });
-});
 
 describe('the statistics', () => {
   const ended = (room: Room, ...steps: Parameters<typeof run>[1][]) => only(run(room, ...steps).events, 'match_ended');
@@ -73,6 +46,11 @@ describe('the statistics', () => {
         ],
       },
     ]);
+  });
+
+  it('[R4-5] before the first of several rounds is decided the plays it has brought count', () => {
+    const { room } = run(playing({ settings: { maxRounds: 3 } }), laugh(ann), 300);
+    expect(ended(room, leave(ann))).toMatchObject([{ rounds: 3, plays: 1, outcomes: [{ score: 0 }, { userId: 'bob', score: 100 }] }]);
   });
 
   it('[R1-17] a match won without a play has no score', () => {

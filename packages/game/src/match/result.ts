@@ -1,61 +1,13 @@
-import { limits, type UserId } from '@deadpan/protocol';
+import { limits } from '@deadpan/protocol';
 import { accept, type Step } from '../decision.ts';
-import type { MatchOutcome, RoomEvent } from '../event.ts';
+import type { RoomEvent } from '../event.ts';
 import type { EndReason, Match, MatchResult, Round1, Standing } from '../match.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
-import { remaining } from '../roster.ts';
-import { decidedOf, leaders, roundOutcomes, standingOf } from './standing.ts';
+import { playsStanding } from '../round1/score.ts';
+import { decidedOf, roundOutcomes } from './standing.ts';
+import { matchOutcomes } from './tally.ts';
 import { withUnderWay } from './under-way.ts';
-
-/** R1-16: most play wins takes the round; a shared top is a draw; nobody with a win is a complete draw; who left cannot win. */
-export function tally(match: Match): Standing {
-  const plays = Math.max(1, match.playWinners.length);
-  const scores = Object.fromEntries(match.roster.map(({ id }) => [id, (match.wins[id] ?? 0) / plays]));
-  const candidates = remaining(match).map(({ id }) => id);
-  return standingOf(match, { round: 1, scores, points: match.wins, best: leaders(candidates, match.wins) });
-}
-
-/** A round won is 1, a shared one ½ for each who shares it (R4-4). */
-function roundsWon(match: Match): Record<UserId, number> {
-  const won = (id: UserId, { winner, result, tied }: Standing): number => {
-    if (winner === id) return 1;
-    return result === 'draw' && tied.includes(id) ? 0.5 : 0;
-  };
-  return Object.fromEntries(match.roster.map(({ id }) => [id, match.standings.reduce((sum, standing) => sum + won(id, standing), 0)]));
-}
-
-function scoreSums(match: Match): Record<UserId, number> {
-  return Object.fromEntries(match.roster.map(({ id }) => [id, match.standings.reduce((sum, { scores }) => sum + (scores[id] ?? 0), 0)]));
-}
-
-/** R4-4: most rounds won takes the match, then the highest sum of the rounds' scores; else a tie. Who left cannot win. */
-export function tallyMatch(match: Match): MatchResult {
-  const candidates = remaining(match).map(({ id }) => id);
-  const most = leaders(candidates, roundsWon(match));
-  const best = leaders(most.length > 0 ? most : candidates, scoreSums(match));
-  const { result, winner, tied } = standingOf(match, {
-    round: match.roundNumber,
-    scores: {},
-    points: {},
-    best: best.length > 0 ? best : most,
-  });
-  return { result, reason: 'played', winner, tied };
-}
-
-/** Score of a match: 100 × the mean of the rounds' scores; before the first is decided, of what it has brought so far (R1-17, R4-5). */
-function scoreOf(match: Match, id: UserId): number {
-  const known = match.standings.length > 0 ? match.standings : [tally(match)];
-  return (100 * known.reduce((sum, { scores }) => sum + (scores[id] ?? 0), 0)) / known.length;
-}
-
-/** R1-17: leaving is a loss, whoever shares the top draws, everybody else loses. */
-function outcomes(match: Match, { winner, tied }: MatchResult): MatchOutcome[] {
-  return match.roster.map(({ id }) => {
-    const result = id === winner ? 'won' : tied.includes(id) ? 'draw' : 'lost';
-    return { userId: id, result, score: scoreOf(match, id), wins: match.wins[id] ?? 0 };
-  });
-}
 
 function endedRound(match: Match): Round1 {
   const { round } = match;
@@ -101,7 +53,7 @@ export function endMatch(room: Room, match: Match, result: MatchResult, at: Matc
       rounds: match.rounds,
       reason: result.reason,
       plays: match.playWinners.length,
-      outcomes: outcomes(match, result),
+      outcomes: matchOutcomes(match, result),
       ...decidedOf(match, result),
     },
   ]);
@@ -112,7 +64,7 @@ export function endEarly(room: Room, match: Match, result: MatchResult, at: Matc
   const kept = withUnderWay(room, match, at);
   if (match.rounds > 1) return endMatch(room, kept, result, at);
   const { winner, tied } = result;
-  const standing: Standing = { ...tally(match), result: result.result, winner, tied };
+  const standing: Standing = { ...playsStanding(match), result: result.result, winner, tied };
   const ended = endMatch(room, { ...kept, standings: [standing] }, result, at);
   return accept(ended.room, [roundDecided(match, standing), ...ended.events]);
 }

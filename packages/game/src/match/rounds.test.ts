@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 import type { Match, RoundNumber, Standing } from '../match.ts';
 import type { Room } from '../room.ts';
 import { ann, bob, cara, countingDown, dan, inCaptions, inComedy, laugh, leave, NOW, only, playing, run } from '../testing/index.ts';
-import { tallyMatch } from './result.ts';
+import { tallyMatch } from './tally.ts';
 
 const { scoreboardMs, captionScoresMs, countdownMs } = limits.betweenRounds;
 const phaseOf = ({ match }: Room) => match?.round.phase;

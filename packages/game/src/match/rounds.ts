@@ -5,7 +5,8 @@ import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
 import { startComedy } from '../round2/turns.ts';
 import { startWriting } from '../round3/writing.ts';
-import { endMatch, tallyMatch } from './result.ts';
+import { endMatch } from './result.ts';
+import { tallyMatch } from './tally.ts';
 
 /** R4-2: after the scores of a round, 3 s are counted down to the next one; after those of the last one the match is decided. */
 export function afterScoreboard(room: Room, at: MatchTime): Step {

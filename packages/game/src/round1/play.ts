@@ -1,13 +1,14 @@
 import { limits } from '@deadpan/protocol';
 import { accept, andThen, type Step } from '../decision.ts';
 import type { PlayOutcome, RoomEvent } from '../event.ts';
-import { endEarly, endRound, tally, tallyOf } from '../match/result.ts';
+import { endEarly, endRound, tallyOf } from '../match/result.ts';
 import type { Match, Out, PlayedPlay, Round1 } from '../match.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
 import { nameOf, seatOf, survivors, withRound } from '../roster.ts';
 import { playedOf } from './played.ts';
 import { planPlay } from './schedule.ts';
+import { playsStanding } from './score.ts';
 
 const { round1 } = limits;
 
@@ -94,7 +95,7 @@ export function nextPlay(room: Room, at: MatchTime): Step {
   const { play } = match.round;
   if (match.lowPlays >= round1.lowPlaysInARow) {
     // Wins stay: nobody undoes a defeat by switching a camera off.
-    return endEarly(room, match, tallyOf(tally(match), 'nobody_able'), at);
+    return endEarly(room, match, tallyOf(playsStanding(match), 'nobody_able'), at);
   }
-  return play < match.plays ? startPlay(room, play + 1, at) : endRound(room, match, tally(match), at);
+  return play < match.plays ? startPlay(room, play + 1, at) : endRound(room, match, playsStanding(match), at);
 }
