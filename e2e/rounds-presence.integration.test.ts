@@ -4,7 +4,8 @@ import type { Bot } from './support/bot.ts';
 import { decided, eventStage, heard, refusedWith, who } from './support/event-stage.ts';
 import { agreed, called, captionOf, fullMatch, playCaptions, playComedy, playMemes, reach } from './support/full-match.ts';
 
-const { players } = eventStage({ speed: 8 });
+/** Who is called has ten seconds of the match: five of ours. They mostly wait, so they wait side by side. */
+const { players } = eventStage({ speed: 2 });
 
 async function some(...names: string[]): Promise<[Bot, Bot, ...Bot[]]> {
   return (await players(...names)) as [Bot, Bot, ...Bot[]];
@@ -35,7 +36,7 @@ async function refreshesUnnoticed(bot: Bot, other: Bot): Promise<void> {
   });
 }
 
-describe('coming and going in a match of three rounds', () => {
+describe('coming and going in a match of three rounds', { concurrent: true }, () => {
   it('a page that is reloaded in every round finds it as it was, and its match is played to the end', async () => {
     const bots = await some('ann', 'bob', 'cara');
     const [ann, bob] = bots;
@@ -67,7 +68,7 @@ describe('coming and going in a match of three rounds', () => {
     expect(bob.view()?.captions?.yours).toBe(captionOf(bob));
     const [result, sameResult] = await Promise.all([decided(ann), decided(bob)]);
     expect(sameResult.match_result?.winner).toEqual(result.match_result?.winner);
-  }, 120_000);
+  }, 180_000);
 
   it('who leaves in round 2 is not called, cannot win, and the others play on', async () => {
     const bots = await some('ann', 'bob', 'cara');
@@ -93,7 +94,7 @@ describe('coming and going in a match of three rounds', () => {
     expect([performer.id, stays.id]).toContain(ended.match_result?.winner?.user_id);
     const { body } = await gone.http<{ total_losses: number }>('GET', '/analytics/user-stats');
     expect(body.total_losses).toBe(1);
-  }, 120_000);
+  }, 180_000);
 
   it('a performer who leaves ends the turn, not the match', async () => {
     const bots = await some('ann', 'bob', 'cara');
@@ -108,7 +109,7 @@ describe('coming and going in a match of three rounds', () => {
     const [after] = await reach(rest, 'turn_ended');
     expect(after).toMatchObject({ status: 'playing', comedy: { speaker: null } });
     expect(await called(rest, 2)).not.toBe(performer);
-  }, 120_000);
+  }, 180_000);
 
   it('of two one leaves in round 2: the other has won the match, at once', async () => {
     const bots = await some('ann', 'bob');
@@ -126,7 +127,7 @@ describe('coming and going in a match of three rounds', () => {
     expect(heard(ann, 'game_over')).toEqual([expect.objectContaining({ winner: who(ann) })]);
     const { body } = await ann.http<{ game_type_breakdown: object }>('GET', '/analytics/user-stats');
     expect(body.game_type_breakdown).toMatchObject({ full: { total_games: 1, wins: 1 } });
-  }, 120_000);
+  }, 180_000);
 
   it.each(['speaking', 'writing'] as const)(
     'everybody drops while %s and comes back: it goes on to its end',
@@ -153,7 +154,7 @@ describe('coming and going in a match of three rounds', () => {
       await playCaptions(bots, bob);
       expect((await decided(ann)).match_result?.winning_caption).toBe(captionOf(bob));
     },
-    120_000,
+    180_000,
   );
 
   it('nobody else speaks, writes or laughs for somebody: without a seat every event of the rounds is refused', async () => {

@@ -29,12 +29,14 @@ export interface Bot {
   /** The latest view, null before the first. */
   view(): RoomView | null;
   http<T>(method: string, path: string, body?: unknown): Promise<{ status: number; body: T }>;
-  /** Sends and returns the acknowledgement; rejects after 5 s without one. */
+  /** Sends and returns the acknowledgement; rejects when none comes. */
   ask<E extends ClientEventName>(event: E, payload?: ClientPayload<E>): Promise<Ack>;
   /** Sends until it is acknowledged, through reconnects, as the real client sends facts. */
   insist<E extends ClientEventName>(event: E, payload: ClientPayload<E>): Promise<Ack>;
   /** Resolves with the first view that holds, the present one included. */
   until(what: string, holds: (view: RoomView) => boolean, withinMs?: number): Promise<RoomView>;
+  /** Resolves with the first view that holds, counted from the one it resolved with last: however late one looks, no phase is missed. */
+  meets(what: string, holds: (view: RoomView) => boolean, withinMs?: number): Promise<RoomView>;
   /** Resolves with the next message of this name; `since` also looks at what was told from that index on. */
   next<E extends ServerEventName>(event: E, since?: number): Promise<ServerPayload<E>>;
   /** Joins, and joins again after every reconnect. */
@@ -45,7 +47,10 @@ export interface Bot {
   close(): void;
 }
 
-const PATIENCE_MS = 15_000;
+/** A machine with other work is no failure; what never comes is found all the same. */
+const PATIENCE_MS = 60_000;
+/** A lost message is sent again after this. */
+const RESEND_MS = 5_000;
 const RETRY_MS = 50;
 
 async function call<T>(
@@ -81,6 +86,12 @@ export async function createBot(url: string, name = 'bot'): Promise<Bot> {
   return connectBot(url, token, user.id, user.username);
 }
 
+/** The view that a message brings, if it brings one. */
+export function viewOf(told: Pick<Told, 'event' | 'payload'> | undefined): RoomView | null {
+  if (told?.event === 'game_state_update') return told.payload as RoomView;
+  return told?.event === 'lobby_joined' ? (told.payload as ServerPayload<'lobby_joined'>).game_state : null;
+}
+
 /** Opens another socket of a player that exists. */
 export function connectBot(url: string, token: string, id: string, username: string): Bot {
   const socket = io(url, {
@@ -94,13 +105,14 @@ export function connectBot(url: string, token: string, id: string, username: str
   const told: Told[] = [];
   const listeners = new Set<() => void>();
   let latest: RoomView | null = null;
+  let met = 0;
   let seat: { code: string; options: { password?: string; forfeit?: boolean } } | null = null;
   let summaries: NodeJS.Timeout | null = null;
 
   socket.onAny((event: ServerEventName, payload) => {
     told.push({ event, payload, at: Date.now() });
-    if (event === 'game_state_update') take(payload as RoomView);
-    if (event === 'lobby_joined') take((payload as ServerPayload<'lobby_joined'>).game_state);
+    const view = viewOf({ event, payload });
+    if (view) take(view);
     for (const listener of listeners) listener();
   });
   function take(view: RoomView): void {
@@ -112,7 +124,7 @@ export function connectBot(url: string, token: string, id: string, username: str
   });
 
   function ask<E extends ClientEventName>(event: E, payload?: ClientPayload<E>): Promise<Ack> {
-    return socket.timeout(5_000).emitWithAck(event, payload ?? {}) as Promise<Ack>;
+    return socket.timeout(PATIENCE_MS).emitWithAck(event, payload ?? {}) as Promise<Ack>;
   }
 
   /** Refusals that are gone in a moment: the server cannot save, or this socket has come back and not sat down yet. */
@@ -122,7 +134,7 @@ export function connectBot(url: string, token: string, id: string, username: str
   async function insist<E extends ClientEventName>(event: E, payload: ClientPayload<E>): Promise<Ack> {
     for (;;) {
       try {
-        const ack = (await socket.timeout(2_000).emitWithAck(event, payload)) as Ack;
+        const ack = (await socket.timeout(RESEND_MS).emitWithAck(event, payload)) as Ack;
         if (ack.ok || !passing(event, ack.error.code)) return ack;
         await sleep(RETRY_MS);
       } catch {
@@ -163,6 +175,16 @@ export function connectBot(url: string, token: string, id: string, username: str
     ask,
     insist,
     until: (what, holds, withinMs) => wait(what, () => (latest && holds(latest) ? latest : undefined), withinMs),
+    meets: (what, holds, withinMs) =>
+      wait(
+        what,
+        () => {
+          const at = told.findIndex((each, index) => index >= met && [viewOf(each)].some((view) => view && holds(view)));
+          met = Math.max(at, met);
+          return viewOf(told[at]) ?? undefined;
+        },
+        withinMs,
+      ),
     next: (event, since = told.length) =>
       wait(event, () => told.slice(since).find((each) => each.event === event)?.payload) as Promise<never>,
     async join(code, options = {}) {

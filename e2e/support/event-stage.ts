@@ -3,7 +3,7 @@ import type { RoomView, ServerEventName, ServerPayload } from '@deadpan/protocol
 import { createBot, readyRoom, type Bot } from './bot.ts';
 import { startServer, type TestServer } from './server.ts';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /** How an event names somebody. */
 export const who = ({ id, username }: Bot): { user_id: string; username: string } => ({ user_id: id, username });
@@ -51,12 +51,12 @@ interface EventStage {
   players(...names: string[]): Promise<Bot[]>;
   /** Closes this one, too, with the file. */
   keep(bot: Bot): void;
-  /** Two players in a match of one play, which is on; `since` is what bob had been told before the start. */
-  inPlay(): Promise<{ ann: Bot; bob: Bot; code: string; since: number }>;
+  /** Ann, bob and these others in a match of one play, which is on; `since` is what bob had been told before the start. */
+  inPlay(...others: string[]): Promise<{ ann: Bot; bob: Bot; code: string; since: number }>;
 }
 
 /** One real server for the tests of a file, its matches so many times as fast. At the end it must have logged nothing. Called at the top of the file. */
-export function eventStage({ speed = 5 }: { speed?: number } = {}): EventStage {
+export function eventStage({ speed = 3 }: { speed?: number } = {}): EventStage {
   let server: TestServer;
   const bots: Bot[] = [];
 
@@ -79,12 +79,12 @@ export function eventStage({ speed = 5 }: { speed?: number } = {}): EventStage {
     url: () => server.url,
     players,
     keep: (bot) => void bots.push(bot),
-    async inPlay() {
-      const [ann, bob] = (await players('ann', 'bob')) as [Bot, Bot];
-      const code = await readyRoom(ann, [bob]);
+    async inPlay(...others) {
+      const [ann, bob, ...rest] = (await players('ann', 'bob', ...others)) as [Bot, Bot, ...Bot[]];
+      const code = await readyRoom(ann, [bob, ...rest]);
       const since = bob.told.length;
       expect(await ann.ask('start_game')).toEqual({ ok: true });
-      await Promise.all([ann, bob].map((bot) => bot.until('the play', (view) => view.phase === 'playing', PATIENCE_MS)));
+      await Promise.all([ann, bob, ...rest].map((bot) => bot.until('the play', (view) => view.phase === 'playing', PATIENCE_MS)));
       return { ann, bob, code, since };
     },
   };

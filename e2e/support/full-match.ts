@@ -6,9 +6,9 @@ const PATIENCE_MS = 60_000;
 /** What a bot writes below the image. */
 export const captionOf = ({ username }: Bot): string => `${username} files this under Mondays.`;
 
-/** Resolves with what each of them sees when it is told of this phase. */
+/** Resolves with what each of them sees when it is told of this phase; who was told of it a while ago, too. */
 export function reach(bots: readonly Bot[], phase: Phase, holds: (view: RoomView) => boolean = () => true): Promise<RoomView[]> {
-  return Promise.all(bots.map((bot) => bot.until(phase, (view) => view.phase === phase && holds(view), PATIENCE_MS)));
+  return Promise.all(bots.map((bot) => bot.meets(phase, (view) => view.phase === phase && holds(view), PATIENCE_MS)));
 }
 
 /** An acknowledgement that must say yes. */
@@ -52,12 +52,12 @@ export async function playComedy(bots: readonly Bot[], laughs: (listener: Bot, p
   return reach(bots, 'scoreboard', ({ round }) => round === 2);
 }
 
-/** Looks at every caption that is revealed and laughs about the one it finds funny. */
+/** Looks at every caption that is revealed and laughs about the one it finds funny; what it has to say counts also when the next one is shown. */
 async function watchReveal(bot: Bot, funny: string): Promise<void> {
   for (let number = 1; ; number++) {
     const beyond = ({ phase, captions }: RoomView): boolean =>
       phase === 'revealing' ? (captions?.reveal?.number ?? 0) >= number : phase !== 'writing' && phase !== 'collecting';
-    const reveal = (await bot.until(`caption ${number}`, beyond, PATIENCE_MS)).captions?.reveal;
+    const reveal = (await bot.meets(`caption ${number}`, beyond, PATIENCE_MS)).captions?.reveal;
     if (!reveal) return;
     const laughter = reveal.text === funny ? 0.9 : 0.1;
     if (!reveal.yours) await agreed(bot.insist('caption_reaction', { reveal: reveal.number, laughter }));

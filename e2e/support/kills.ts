@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoomView, ServerPayload } from '@deadpan/protocol';
 import { createBot, readyRoom, type Bot } from './bot.ts';
+import { left, outageOf, slackOf } from './outage.ts';
 import type { TestServer } from './server.ts';
 
 export interface KillHistory {
@@ -134,7 +135,9 @@ export async function killsUntil(
     await sleep(200 + chance() * 2_500);
     const before = host.view();
     await server.kill();
-    const left = before?.phase_ends_at ? before.phase_ends_at - Date.now() : null;
+    const killed = Date.now();
+    const wanted = before?.phase === 'playing' ? left(before) : 0;
+    const goesOn = outageOf(bots);
     await server.start();
     const listening = Date.now();
     await Promise.all(
@@ -146,18 +149,12 @@ export async function killsUntil(
       ),
     );
     backMs.push(Date.now() - listening);
+    const after = goesOn();
     await Promise.all(smiles);
-    const after = host.view();
-    if (
-      left !== null &&
-      left > 0 &&
-      after?.phase_ends_at &&
-      before?.phase === 'playing' &&
-      after.phase === 'playing' &&
-      before.current_play === after.current_play
-    ) {
-      const given = after.phase_ends_at - backMs.at(-1)! - listening;
-      if (given < left - 250) violations.push(`an outage took ${Math.round(left - given)} ms from ${playOf(after)}`);
+    if (wanted > 0 && before && after?.phase === 'playing' && playOf(before) === playOf(after)) {
+      const taken = (wanted - (after.phase_remaining_ms ?? 0)) / before.speed;
+      if (taken > slackOf(listening + backMs.at(-1)! - killed))
+        violations.push(`an outage took ${Math.round(taken)} ms from ${playOf(after)}`);
     }
   }
 

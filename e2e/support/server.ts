@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,13 +10,17 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The bundle as players get it, or the sources as engineers run them. */
 const programs = { built: ['apps/server/dist/main.js'], source: ['--import', 'tsx', 'apps/server/src/main.ts'] };
-const START_MS = 20_000;
+const START_MS = 110_000;
+/** Below what the system hands out to whoever calls: a server that is away for a moment finds its port free when it comes back. */
+const PORTS = { from: 20_000, to: 32_000 };
+
+const STOOD_STILL = /^.*this process stood still; the time is given back.*\n/gm;
 
 export interface TestServer {
   url: string;
   /** Its data folder. */
   folder: string;
-  /** Everything the process has printed, over all its lives. */
+  /** Everything the process has printed, over all its lives, but that the machine stood still for seconds: a busy one does, and it is given back. */
   log(): string;
   /** SIGKILL, as a crash would; resolves when the process is gone. */
   kill(): Promise<void>;
@@ -32,14 +37,18 @@ export interface TestServer {
 
 /** Returns a TCP port that is free now. */
 async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
 
 /** Starts the real server as a process of its own, on a fresh folder and a free port. `program`: the bundle must have been built before. */
@@ -64,9 +73,11 @@ export async function startServer(options: { program?: keyof typeof programs; en
     const late = AbortSignal.timeout(START_MS);
     const listening = new Promise<void>((resolve, reject) => {
       late.addEventListener('abort', () => reject(new Error(`the server was not ready in time:\n${log}`)), { once: true });
+      let said = '';
       const hear = (chunk: Buffer): void => {
         log += chunk.toString();
-        if (chunk.toString().includes('Deadpan is at')) resolve();
+        said += chunk.toString();
+        if (said.includes('Deadpan is at')) resolve();
       };
       process_.stdout.on('data', hear);
       process_.stderr.on('data', hear);
@@ -78,7 +89,7 @@ export async function startServer(options: { program?: keyof typeof programs; en
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     const running = child;
     child = null;
-    if (!running || running.exitCode !== null) return running?.exitCode ?? null;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return running?.exitCode ?? null;
     const exited = once(running, 'exit');
     running.kill(signal);
     await exited;
@@ -89,7 +100,7 @@ export async function startServer(options: { program?: keyof typeof programs; en
   return {
     url,
     folder,
-    log: () => log,
+    log: () => log.replace(STOOD_STILL, ''),
     kill: async () => void (await end('SIGKILL')),
     pause: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),

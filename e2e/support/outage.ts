@@ -1,0 +1,25 @@
+import type { RoomView } from '@deadpan/protocol';
+import { viewOf, type Bot } from './bot.ts';
+
+/** How much of the view's phase is left now, ms of the match. Of a phase that has no end, nothing. */
+export const left = ({ phase_ends_at, speed }: RoomView): number => ((phase_ends_at ?? 0) - Date.now()) * speed;
+
+/**
+ * How much of its phase an outage may seem to have taken, ms of the wall, by how long it was: the server saves before it says that the clock goes
+ * on, and on a slow machine that takes longer, as everything in the outage did.
+ */
+export const slackOf = (outageMs: number): number => Math.max(250, outageMs / 4);
+
+/**
+ * Takes bots whose server is away; returns what finds the first view after that in which the clock goes on, whichever of them was told it.
+ * What it says is as the server had it then, however late a busy machine comes to read it.
+ */
+export function outageOf(bots: readonly Bot[]): () => RoomView | undefined {
+  const since = bots.map(({ told }) => told.length);
+  const version = Math.max(...bots.map((bot) => bot.view()?.version ?? 0));
+  return () =>
+    bots
+      .flatMap(({ told }, index) => told.slice(since[index]).map(viewOf))
+      .filter((view): view is RoomView => view !== null && !view.paused && view.version > version)
+      .toSorted((a, b) => a.version - b.version)[0];
+}
