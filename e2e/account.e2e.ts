@@ -84,8 +84,8 @@ test('a drawn face, an upload, and no picture: each shows everywhere at once', a
   await button(page, 'Use this one').click();
   await expect(dialog).toBeHidden();
   await expect(inHeader).not.toHaveAttribute('src', chosen ?? '');
-  const size = await inHeader.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
-  expect(size).toEqual([256, 256]);
+  const size = () => inHeader.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+  await expect.poll(size, { message: 'the picture that was sent' }).toEqual([256, 256]);
 
   await button(page, 'Change picture').click();
   await dialog
@@ -171,7 +171,7 @@ test('deleting is final', async ({ page }) => {
   await dialog.getByLabel('Secret Code, to be sure it is you').fill(PASSWORD);
   await button(page, 'Delete for good').click();
   await expect(page.getByText('Account deleted')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await expect(page).toHaveURL(`${server.url}/`);
   await logIn(page, email, PASSWORD);
   await expect(page.getByRole('main').getByText('Incorrect e-mail or password.')).toBeVisible();
 });
@@ -211,7 +211,7 @@ test('a forgotten code: a letter, a new code, the login; the link works once and
   const open = (): Promise<unknown> => page.goto(`${server.url}${link.pathname}${link.hash}`);
   await open();
   await page.getByLabel('New Secret Code').fill(NEW_PASSWORD);
-  expect(page.url()).toBe(`${server.url}/reset-password`);
+  await expect(page).toHaveURL(`${server.url}/reset-password`);
   await page.getByLabel('Confirm Secret Code').fill(NEW_PASSWORD);
   await button(page, 'Set the new code').click();
   await page.waitForURL('**/login**');

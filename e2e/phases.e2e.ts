@@ -78,7 +78,8 @@ async function lobby(ann: Player, bob: Player): Promise<void> {
   for (const player of [ann, bob]) await seesVideos(player, 2);
   await examine('two in the lobby', ann, bob);
 
-  await onePlay(ann);
+  // His smile ends it.
+  await onePlay(ann, { seconds: 120 });
   // Only the host has some dialogs: she looks at those in both themes.
   for (const theme of ['light', 'dark']) {
     await ann.page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
@@ -122,7 +123,7 @@ async function result(ann: Player, bob: Player): Promise<void> {
 }
 
 test('players: axe finds nothing in any dialog of the lobby and in any phase of a match, dark on a desk and light on a phone [P.15]', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const server = await startServer({ env: SLOWER });
   const takes = await openTakes('neutralB');
   const ann = await openPlayer(server.url, 'ann', await openBrowser('neutralA'));

@@ -3,8 +3,8 @@ import { axeFindsNothing, fitsItsWidth } from './support/axe.ts';
 import { duel, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
-/** A play of 30 s, the popups around it and the result. */
-const PLAY_MS = 80_000;
+/** A play that its smile ends, the popups around it and the result. */
+const PLAY_MS = 200_000;
 
 let server: TestServer;
 let players: Player[] = [];
@@ -26,7 +26,7 @@ async function openMatch({ page }: Player): Promise<void> {
 }
 
 test('a match has a page for its players: who broke over what, a smile curve only from who allows it, and it can be deleted; the boards know', async () => {
-  const [ann, bob] = await duel(server, players, 'neutralA', 'smileAt');
+  const [ann, bob] = await duel(server, players, 'neutralA', 'smileAt', { seconds: 120 });
   await Promise.all([ann, bob].map(({ page }) => page.waitForURL('**/play', { timeout: PLAY_MS })));
 
   await openMatch(bob);

@@ -14,7 +14,7 @@ import {
 import { startServer } from './support/server.ts';
 
 test('four players, each with four pictures, play a match to its result; one leaves on the way and freezes nothing', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const server = await startServer();
   const browser = await openBrowser('neutralC');
   const squad: Player[] = [];
@@ -40,8 +40,7 @@ test('four players, each with four pictures, play a match to its result; one lea
   // Four detectors in one process may be too slow to be seen at all; whatever the verdict, it is one and the same for everybody.
   const verdict = ({ page }: Player) => page.getByRole('heading', { name: /It's a Tie!|Round 1 Champion!/i });
   const remaining = squad.slice(0, 3);
-  await Promise.all(remaining.map((player) => expect(verdict(player)).toBeVisible({ timeout: 60_000 })));
-  const verdicts = await Promise.all(remaining.map((player) => verdict(player).innerText()));
+  const verdicts = await Promise.all(remaining.map((player) => verdict(player).innerText({ timeout: 120_000 })));
   expect(new Set(verdicts).size).toBe(1);
 
   for (const player of squad) expect(player.complaints, `${player.name}'s console`).toEqual([]);

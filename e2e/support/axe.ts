@@ -17,12 +17,19 @@ export async function axeFindsNothing(page: Page, where: string, part?: string):
   expect.soft(found, `axe at ${where}`).toEqual([]);
 }
 
-/** Nothing on the page is wider than the window (WCAG 1.4.10 at 320 px). */
-export async function fitsItsWidth(page: Page, where: string): Promise<void> {
-  const over = await page.evaluate(() => {
+/** What is wider than the window, a line each. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth) return [];
     const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > window.innerWidth);
     return wide.map((element) => `${element.tagName.toLowerCase()}.${element.className} ends at ${element.getBoundingClientRect().right}`);
   });
-  expect.soft(over, `${where} is too wide`).toEqual([]);
+}
+
+/** Nothing on the page is wider than the window (WCAG 1.4.10 at 320 px), as soon as it has settled. */
+export async function fitsItsWidth(page: Page, where: string): Promise<void> {
+  await expect
+    .configure({ soft: true })
+    .poll(() => tooWide(page), { timeout: 10_000, message: `${where} is too wide` })
+    .toEqual([]);
 }

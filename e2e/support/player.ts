@@ -4,7 +4,7 @@ import { chromiumPath } from '../chromium.ts';
 import { PASSWORD } from './bot.ts';
 
 /** Setting up video takes the browser up to this long on two busy cores. */
-const VIDEO_MS = 40_000;
+const VIDEO_MS = 90_000;
 const DESKTOP = { width: 1280, height: 800 };
 
 const FLAGS = [
@@ -115,11 +115,11 @@ export async function acceptInvite(player: Player, code: string): Promise<void> 
   await page.waitForURL(`**/lobby/${code}`);
 }
 
-/** The host's settings dialog: one play of 30 s, and so many rounds. */
-export async function onePlay({ page }: Player, rounds = 1): Promise<void> {
+/** The host's settings dialog: one play of so many seconds, 30 being the fewest, and so many rounds. A play that a smile ends may be long: it waits for slow machines. */
+export async function onePlay({ page }: Player, { seconds = 30, rounds = 1 } = {}): Promise<void> {
   await page.getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Duration per Play').fill('30');
+  await dialog.getByLabel('Duration per Play').fill(String(seconds));
   await dialog.getByRole('group', { name: 'Number of Plays' }).getByText('1', { exact: true }).click();
   await dialog.getByRole('group', { name: 'Number of Rounds' }).getByText(String(rounds), { exact: true }).click();
   await dialog.getByRole('button', { name: 'Save Settings' }).click();
@@ -162,13 +162,13 @@ export function tile({ page }: Player, name: string): Locator {
   return page.getByRole('article', { name, exact: true });
 }
 
-/** Two people at two browsers, from the landing page to the first play of a match of one. They are added to `players`, who are closed after the story. */
+/** Two people at two browsers, from the landing page to the first play of a match of one, of 30 s unless told otherwise. They are added to `players`, who are closed after the story. */
 export async function duel(
   server: { url: string },
   players: Player[],
   first: ClipName,
   second: ClipName,
-  options: { mayLoseServer?: boolean } = {},
+  options: { mayLoseServer?: boolean; seconds?: number } = {},
 ): Promise<[Player, Player]> {
   const ann = await openPlayer(server.url, 'ann', await openBrowser(first), options);
   players.push(ann);
@@ -178,7 +178,7 @@ export async function duel(
   await acceptInvite(bob, code);
   for (const player of [ann, bob]) await grantCamera(player);
   for (const player of [ann, bob]) await seesVideos(player, 2);
-  await onePlay(ann);
+  await onePlay(ann, options);
   for (const player of [ann, bob]) await ready(player);
   await ann.page.getByRole('button', { name: 'Start game' }).click();
   await Promise.all([playBegins(ann), playBegins(bob)]); // the play may be over within a second
