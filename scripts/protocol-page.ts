@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import * as accountChanges from '../packages/protocol/src/account-changes.ts';
 import * as accounts from '../packages/protocol/src/accounts.ts';
 import * as analytics from '../packages/protocol/src/analytics.ts';
+import * as boards from '../packages/protocol/src/boards.ts';
 import * as clientConfig from '../packages/protocol/src/client-config.ts';
 import * as errors from '../packages/protocol/src/errors.ts';
 import * as lobbies from '../packages/protocol/src/lobbies.ts';
@@ -36,6 +37,7 @@ for (const module of [
   accountChanges,
   accounts,
   analytics,
+  boards,
   clientConfig,
   errors,
   lobbies,
@@ -106,6 +108,7 @@ const page = [
   ...all(memes),
   ...all(stats),
   ...all(records),
+  ...all(boards),
   ...all(analytics),
   '## Client events',
   ...events(clientEvents, 'input'),

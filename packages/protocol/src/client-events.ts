@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Caption } from './captions.ts';
-import { Id, RoomCode } from './ids.ts';
+import { Id, PlayNumber, RoomCode } from './ids.ts';
 import { limits } from './limits.ts';
 import { Candidate, Description, PageSession } from './signalling.ts';
 
 const Percent01 = z.number().check(z.minimum(0), z.maximum(1));
 const WallTime = z.number().check(z.minimum(0), z.maximum(1e15));
 /** Facts name their play; absent means the current one (design "The only way a room changes"). */
-const Play = z.optional(z.int().check(z.minimum(1), z.maximum(9)));
+const Play = z.optional(PlayNumber);
 const Turn = z.optional(z.int().check(z.minimum(1), z.maximum(limits.players.max)));
 /** Accepted for the protocol's sake, never believed (design §1.2). */
 const Ignored = z.optional(z.unknown());
@@ -65,7 +65,7 @@ export const clientEvents = {
   }),
   /** Once a second while playing, and at a turn of round 2, whose number is then the `play` (design "Round 1", "Round 2"): readings since the last summary, how long no face was seen, whether the page is hidden. Ours. */
   player_summary: z.object({
-    play: z.int().check(z.minimum(1), z.maximum(9)),
+    play: PlayNumber,
     readings: z.int().check(z.minimum(0), z.maximum(1000)),
     faceless_ms: z.number().check(z.minimum(0), z.maximum(1e9)),
     hidden: z.boolean(),
@@ -91,7 +91,7 @@ export const clientEvents = {
   /** How much the player laughed over caption `reveal` (from 1), above their own calm face: 0 to 1. Ours. */
   caption_reaction: z.object({ reveal: z.int().check(z.minimum(1), z.maximum(limits.players.max)), laughter: Percent01 }),
   /** This player's browser saw another one smile clearly for a second (design "Referees"). Ours. */
-  smile_seen: z.object({ user_id: Id, play: z.int().check(z.minimum(1), z.maximum(9)) }),
+  smile_seen: z.object({ user_id: Id, play: PlayNumber }),
 } as const;
 
 export type ClientEventName = keyof typeof clientEvents;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 
 /** An opaque id of ours: users, matches. Nothing in it that a database refuses to read. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]*$/, 'must be an id'));
@@ -12,3 +13,6 @@ export const RoomCode = z.pipe(
   z.string().check(z.maxLength(32)),
   z.transform((text) => text.trim().toUpperCase()),
 );
+
+/** The number of a play, from 1; in a player's summary that of the turn, of which there are fewer. */
+export const PlayNumber = z.int().check(z.minimum(1), z.maximum(Math.max(...limits.round1.plays.allowed)));

@@ -2,6 +2,7 @@ export * from './account-changes.ts';
 export * from './accounts.ts';
 export * from './analytics.ts';
 export * from './arena-code.ts';
+export * from './boards.ts';
 export * from './captions.ts';
 export * from './client-config.ts';
 export * from './client-events.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
-import { CurveBody, MatchesQuery, SeriesQuery } from './records.ts';
+import { CurveBody, MatchesQuery } from './records.ts';
 
 const taken = (points: unknown, play: unknown = 1) => CurveBody.safeParse({ play, points }).success;
 
@@ -24,9 +24,4 @@ it('pages through the history by the end and the id of a match', () => {
     ['', 'yesterday', '1.', '.a', `1.${'a'.repeat(65)}`, "1.a'--"].filter((before) => MatchesQuery.safeParse({ before }).success),
   ).toEqual([]);
   expect(MatchesQuery.safeParse({ type: 'round9' }).success).toBe(false);
-});
-
-it('takes the days of a series from an address', () => {
-  expect([{}, { days: '7' }].map((query) => SeriesQuery.parse(query).days)).toEqual([90, 7]);
-  expect(['0', '367', '1.5', 'all', ''].filter((days) => SeriesQuery.safeParse({ days }).success)).toEqual([]);
 });
