@@ -3,6 +3,7 @@ import type { CameraState } from '../../engine/camera/camera-types.ts';
 import type { FaceState } from '../../engine/face/face-types.ts';
 import type { PeerView } from '../../engine/peers/mesh-types.ts';
 import type { Sound } from '../../engine/sound/sound.ts';
+import type { ReadableStore } from '../../engine/socket/store.ts';
 import type { VoiceState } from '../../engine/voice/voice-types.ts';
 import type { OwnLaugh } from '../../stage/own-laugh.ts';
 import { seated } from '../../stage/standing.ts';
@@ -15,7 +16,9 @@ export interface ComedyProps {
   /** how happy everybody looks, 0 to 100; who is not in it has no reading */
   laughs: Record<UserId, number>;
   own: OwnLaugh;
-  voice: VoiceState;
+  voice: Omit<VoiceState, 'level'>;
+  /** how loud the own microphone is; a store, as it changes 15 times a second and nothing but the meter cares */
+  loudness: ReadableStore<Pick<VoiceState, 'level'>>;
   camera: CameraState;
   peers: Record<UserId, PeerView>;
   sound: Sound;

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Ack } from '@deadpan/protocol';
+import { createPatchStore } from '../../engine/socket/store.ts';
 import { aCamera, aFace, aPlayer } from '../../stage/testing/views.ts';
 import { premises } from '../../texts/comedy.ts';
 import { ComedyScene } from './comedy-scene.tsx';
@@ -69,10 +70,11 @@ describe('who is called', () => {
 });
 
 describe('who speaks', () => {
-  const open = { ...silentVoice, open: true, level: 0.5, speaker: 'ann' };
+  const open = { ...silentVoice, open: true, speaker: 'ann' };
+  const loudness = createPatchStore({ level: 0.5 }).store;
 
   it('sees that they can be heard, and says when they are done', async () => {
-    const { props } = show('speaking', comedyOf('ann'), { voice: open });
+    const { props } = show('speaking', comedyOf('ann'), { voice: open, loudness });
     const level = screen.getByRole('meter', { name: 'Microphone level' });
     expect(level.getAttribute('aria-valuenow')).toBe('50');
     expect(level.getAttribute('aria-valuetext')).toBe('You can be heard');
@@ -102,11 +104,11 @@ describe('who speaks', () => {
   });
 
   it('is told that nobody hears them, and after a long silence what to do with it', () => {
-    const { unmount } = show('speaking', comedyOf('ann'), { voice: { ...open, level: 0, silentMs: 4_000 } });
+    const { unmount } = show('speaking', comedyOf('ann'), { voice: { ...open, silentMs: 4_000 } });
     expect(screen.getByText('Nobody hears you: check the microphone')).toBeTruthy();
     expect(screen.queryByText(/long silence/)).toBeNull();
     unmount();
-    show('speaking', comedyOf('ann'), { voice: { ...open, level: 0, silentMs: 10_000 } });
+    show('speaking', comedyOf('ann'), { voice: { ...open, silentMs: 10_000 } });
     expect(screen.getByText(/A long silence/)).toBeTruthy();
   });
 

@@ -9,7 +9,7 @@ import type { OwnLaugh } from '../../stage/own-laugh.ts';
 import { aSession } from '../../stage/testing/session.ts';
 import { aFace, aPlayer, aView, NOW } from '../../stage/testing/views.ts';
 import { ComedyStage } from './comedy-stage.tsx';
-import { percents } from './laughs.ts';
+import { nearPercents, percents } from './laughs.ts';
 
 beforeAll(() => {
   HTMLMediaElement.prototype.play = () => Promise.resolve(); // jsdom plays nothing
@@ -44,11 +44,18 @@ function aSound() {
 
 let version = 1;
 /** Ann's stage, with so many ms left of the phase. */
-function open(performer: string, phase: 'calling' | 'speaking', leftMs = 9_000) {
+function open(performer: string, phase: 'calling' | 'speaking', leftMs = 9_000, onDraw = (): void => {}) {
   const { sound, heard } = aSound();
   let now = NOW;
   const { store: laughter } = createPatchStore<OwnLaugh>({ turn: null, confidence: 0 });
-  const stage = aSession({ sound, laughter, serverNow: () => now });
+  const stage = aSession({
+    sound,
+    laughter,
+    serverNow: () => {
+      onDraw();
+      return now;
+    },
+  });
   const comedy = comedyOf(performer, phase === 'speaking');
   const view: RoomView = aView({ lobby_id: LOBBY, version: ++version, round: 2, phase, comedy, phase_ends_at: NOW + leftMs });
   stage.enter(view);
@@ -102,6 +109,19 @@ describe('the stage of round 2', () => {
     expect(within(screen.getByRole('article', { name: 'bob' })).getByRole('img', { name: '71 % happy' })).toBeTruthy();
   });
 
+  it('is not drawn anew for the level of the microphone, which its meter shows, nor for a face that does not move', () => {
+    let drawn = 0;
+    const { laugh, setVoice } = open('ann', 'speaking', 9_000, () => drawn++);
+    act(() => laugh({ bob: { happy: 0.7, at: 0 } }));
+    const before = drawn;
+    act(() => setVoice({ level: 0.5 }));
+    act(() => laugh({ bob: { happy: 0.701, at: 200 } }));
+    expect(screen.getByRole('meter', { name: 'Microphone level' }).getAttribute('aria-valuenow')).toBe('50');
+    expect(drawn).toBe(before);
+    act(() => laugh({ bob: { happy: 0.8, at: 400 } }));
+    expect(drawn).toBeGreaterThan(before);
+  });
+
   it('ticks for the last seconds and crashes for a laugh, but not into an open microphone', () => {
     const laughed = { lobby_id: LOBBY, version: 1_000, ...who('ann'), turn: 1, reason: 'laughed' };
     const listening = open('bob', 'speaking', 3_500);
@@ -125,9 +145,9 @@ describe('how happy everybody looks', () => {
   const reading = { play: 1, happy: 0.5, facelessMs: 0, hidden: false, at: 10_000 };
 
   it('is taken from the links, else from the server while it is fresh, one’s own from the detector', () => {
-    const laughs = { bob: { happy: 0.7, at: 10_000 } };
+    const near = nearPercents({ bob: { happy: 0.7, at: 10_000 } });
     const readings = { bob: reading, cid: reading, dee: { ...reading, play: 2 } };
-    expect(percents({ view, face: aFace(0.25), laughs, readings }, 11_000)).toEqual({ ann: 25, bob: 70, cid: 50 });
-    expect(percents({ view, face: aFace(0.25, { watching: false }), laughs, readings }, 14_000)).toEqual({ bob: 70 });
+    expect(percents({ view, face: aFace(0.25), near, readings }, 11_000)).toEqual({ ann: 25, bob: 70, cid: 50 });
+    expect(percents({ view, face: aFace(0.25, { watching: false }), near, readings }, 14_000)).toEqual({ bob: 70 });
   });
 });

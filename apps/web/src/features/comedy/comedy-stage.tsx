@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { VoiceState } from '../../engine/voice/voice-types.ts';
 import type { RoundProps } from '../../stage/round-props.ts';
 import { useTicking } from '../../stage/use-ticking.ts';
 import { appTexts } from '../../texts/app.ts';
@@ -8,10 +10,11 @@ import { useHotkeys } from '../../ui/hotkeys.ts';
 import { isPerformer, isSpeaking } from './comedy-props.ts';
 import type { ComedyActions } from './comedy-props.ts';
 import { ComedyScene } from './comedy-scene.tsx';
-import { percents } from './laughs.ts';
+import { nearPercents, percents } from './laughs.ts';
 import { useComedySounds } from './use-comedy-sounds.ts';
 
 const SECOND_MS = 1_000;
+const withoutLevel = ({ level: _, ...rest }: VoiceState): Omit<VoiceState, 'level'> => rest;
 
 /** What a player can do in round 2. */
 function useActions({ session }: Pick<RoundProps, 'session'>): ComedyActions {
@@ -47,8 +50,9 @@ export function ComedyStage({ session, view }: RoundProps) {
   const readings = useStore(room, (state) => state.readings);
   const cameraState = useStore(camera);
   const peers = useStore(mesh, (state) => state.peers);
-  const laughs = useStore(mesh.laughs);
-  const voiceState = useStore(voice);
+  // What changes many times a second and shows nothing new must not draw the whole stage anew.
+  const near = useStore(mesh.laughs, useShallow(nearPercents));
+  const voiceState = useStore(voice, useShallow(withoutLevel));
   const own = useStore(session.laughter);
   const faceState = useSyncExternalStore(face.subscribe, face.getState);
   const now = useTicking(() => Math.floor(performance.now() / SECOND_MS), SECOND_MS / 2) * SECOND_MS;
@@ -77,9 +81,10 @@ export function ComedyStage({ session, view }: RoundProps) {
         view={view}
         comedy={comedy}
         face={faceState}
-        laughs={percents({ view, face: faceState, laughs, readings }, now)}
+        laughs={percents({ view, face: faceState, near, readings }, now)}
         own={own}
         voice={voiceState}
+        loudness={voice}
         camera={cameraState}
         peers={peers}
         sound={sound}

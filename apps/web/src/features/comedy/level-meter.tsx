@@ -1,6 +1,8 @@
+import { useStore } from 'zustand';
 import type { VoiceState } from '../../engine/voice/voice-types.ts';
 import { comedyTexts as t } from '../../texts/comedy.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { ComedyProps } from './comedy-props.ts';
 import styles from './panel.module.css';
 
 const STROKES = 24;
@@ -19,16 +21,17 @@ function heardWords({ microphone, open, muted, silentMs, level }: VoiceState): {
 }
 
 /** One's own microphone as a row of straight strokes, and whether anybody hears it in words. */
-export function VoiceLevel({ voice }: { voice: VoiceState }) {
-  const { text, heard } = heardWords(voice);
-  const lit = Math.round(Math.min(1, voice.level) * STROKES);
+export function VoiceLevel({ voice, loudness }: Pick<ComedyProps, 'voice' | 'loudness'>) {
+  const level = useStore(loudness, (state) => state.level);
+  const { text, heard } = heardWords({ ...voice, level });
+  const lit = Math.round(Math.min(1, level) * STROKES);
   return (
     <div className={styles.level} data-heard={heard || undefined}>
       <span
         className={styles.strokes}
         role="meter"
         aria-label={t.speaking.level}
-        aria-valuenow={Math.round(voice.level * 100)}
+        aria-valuenow={Math.round(level * 100)}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuetext={text}

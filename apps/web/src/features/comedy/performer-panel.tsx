@@ -78,12 +78,12 @@ function Called(props: ComedyProps) {
 }
 
 function Speaking(props: ComedyProps) {
-  const { voice, actions } = props;
+  const { voice, loudness, actions } = props;
   const { busy, refusal, ask } = useAsking();
   const silent = voice.silentMs >= limits.comedy.silentMs;
   return (
     <>
-      <VoiceLevel voice={voice} />
+      <VoiceLevel voice={voice} loudness={loudness} />
       <p className={styles.hint} role="status">
         {silent ? t.speaking.silent : ''}
       </p>

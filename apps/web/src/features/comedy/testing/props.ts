@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { Ack, ComedyView, RoomView } from '@deadpan/protocol';
+import { createPatchStore } from '../../../engine/socket/store.ts';
 import type { VoiceState } from '../../../engine/voice/voice-types.ts';
 import { createSound } from '../../../engine/sound/sound.ts';
 import { NOW, aCamera, aFace, aPeer, aPlayer, aView } from '../../../stage/testing/views.ts';
@@ -61,6 +62,7 @@ export function propsOf(phase: RoomView['phase'], comedy: ComedyView, change: Pa
     laughs: { ann: 20, bob: 64 },
     own: { turn: null, confidence: 0 },
     voice: silentVoice,
+    loudness: createPatchStore({ level: 0 }).store,
     camera: aCamera(),
     peers: Object.fromEntries(ids.map((id) => [id, aPeer(id)])),
     sound: createSound(),
