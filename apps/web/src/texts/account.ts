@@ -79,6 +79,7 @@ export const accountTexts = {
     busy: 'Sending...',
     sent: 'Letter on its way',
     sentNoMail: 'Letter in the outbox',
+    waits: 'If it is known here, the letter waits in the outbox of the server. Ask whoever runs it.',
     again: 'Send it again',
     back: 'Back to login',
     failed: 'The letter was not sent. Please try again.',

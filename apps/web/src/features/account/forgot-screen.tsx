@@ -64,7 +64,7 @@ export function ForgotScreen() {
   );
 }
 
-/** What happened, in the server's words; it has the focus, because the form it replaces had it. */
+/** What happened, in the server's words where it sends letters; it has the focus, because the form it replaces had it. */
 function Sent({ message, email, mail, onAgain }: { message: string; email: string; mail: boolean; onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);
@@ -76,8 +76,7 @@ function Sent({ message, email, mail, onAgain }: { message: string; email: strin
       <p>
         <b className="keepcase">{email}</b>
       </p>
-      <p className="muted">{message}</p>
-      {!mail && <p className={styles.note}>{texts.noMail}</p>}
+      <p className="muted">{mail ? message : texts.waits}</p>
       <Button onClick={onAgain}>{texts.again}</Button>
     </div>
   );

@@ -38,6 +38,8 @@ describe('a forgotten code', () => {
     await screen.findByText(/This server sends no letters/);
     send();
     await screen.findByRole('heading', { name: 'Letter in the outbox' });
+    expect(screen.getByText(/the letter waits in the outbox of the server/)).toBeTruthy();
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   it('says what failed', async () => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { checkTexts } from '../../texts/camera-check.ts';
 import { demoTexts } from '../../texts/demo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -43,6 +44,7 @@ function TroubleNote({ trouble }: { trouble: Trouble }) {
       <div>
         <b>{trouble.what === 'camera' ? words.camera : words[trouble.what].title}</b>
         <p className="t1">{trouble.what === 'camera' ? trouble.text : words[trouble.what].text}</p>
+        {trouble.what === 'camera' && <p className="t1 muted">{checkTexts.noReload}</p>}
       </div>
     </div>
   );
