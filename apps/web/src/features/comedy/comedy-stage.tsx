@@ -14,7 +14,7 @@ import { nearPercents, percents } from './laughs.ts';
 import { useComedySounds } from './use-comedy-sounds.ts';
 
 const SECOND_MS = 1_000;
-const withoutLevel = ({ level: _, ...rest }: VoiceState): Omit<VoiceState, 'level'> => rest;
+const withoutLevel = (voice: VoiceState): VoiceState => ({ ...voice, level: 0 });
 
 /** What a player can do in round 2. */
 function useActions({ session }: Pick<RoundProps, 'session'>): ComedyActions {
