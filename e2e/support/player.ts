@@ -58,6 +58,7 @@ export async function openPlayer(
 ): Promise<Player> {
   const { viewport = DESKTOP, ownsBrowser = true, mayLoseServer = false } = options;
   const context = await browser.newContext({ baseURL: url, viewport });
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -68,11 +69,11 @@ export async function openPlayer(
   });
   // The introduction may come in between, as it does for everybody new; they close it and go on.
   await page.addLocatorHandler(page.getByRole('dialog', { name: /^(Welcome|Take a seat|Find an arena)/ }), (dialog) =>
-    // It may go by itself in between: it never stands over an arena.
-    dialog
-      .getByRole('button', { name: 'Close' })
-      .click({ timeout: 2_000 })
-      .catch(() => undefined),
+    expect(async () => {
+      // It may go by itself in between: it never stands over an arena. A busy page may want to be told again.
+      if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).click({ timeout: 2_000 });
+      await expect(dialog).toBeHidden({ timeout: 1_000 });
+    }).toPass({ timeout: 45_000 }),
   );
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
   const close = async (): Promise<void> => {
