@@ -21,14 +21,21 @@ function lock({ dataDir }: Config): () => void {
   }
 }
 
+/** Whoever reads what this process prints may go away: no match ends for that. */
+function outliveReaders(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+}
+
 async function main(): Promise<void> {
+  outliveReaders();
   const config = readConfig(process.env);
   const unlock = lock(config);
   // Only now the rest of the program, so that a refusal comes at once.
   const { createServer } = await import('./server.ts');
   const server = await createServer(config);
   closeWithGrace({ delay: 5_000 }, async ({ err }) => {
-    if (err) server.app.log.fatal(err);
+    // Not as `fatal`, which waits for its line to be read: for ever, if nobody does.
+    if (err) server.app.log.error(err, 'the server ends');
     await server.close();
     unlock();
   });

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,6 +71,21 @@ describe('the server as a process', () => {
     server.child.kill('SIGTERM');
     // After five seconds it would have given up, with 1.
     expect(await server.ended).toBe(0);
+  });
+
+  it('goes on when nobody reads what it prints any more, and ends when it is asked to', async () => {
+    const gate = createServer().listen(0, '127.0.0.1');
+    await once(gate, 'listening');
+    const { port } = gate.address() as AddressInfo;
+    await new Promise((resolve) => gate.close(resolve));
+    const server = run({ PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info' });
+    server.child.stdout?.destroy();
+    server.child.stderr?.destroy();
+    const health = () => fetch(`http://127.0.0.1:${port}/health`).then(({ status }) => status, () => 0); // prettier-ignore
+    await expect.poll(health, { timeout: 60_000 }).toBe(200);
+    const ended = once(server.child, 'exit');
+    server.child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
   });
 
   it('refuses a second process on its folder soon, naming the first, and not after a kill -9', async () => {
