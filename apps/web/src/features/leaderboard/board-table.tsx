@@ -13,7 +13,8 @@ interface Line {
   games: number;
 }
 
-const valueOf = (board: Board, value: number): string => (board === 'wins' ? String(value) : `${Math.round(value)}\u2009%`);
+/** To the decimal the ranks are made by: two who look the same have the same one. */
+const valueOf = (board: Board, value: number): string => (board === 'wins' ? String(value) : `${Math.round(value * 10) / 10}\u2009%`);
 
 function Row({ board, line, you }: { board: Board; line: Line; you: boolean }) {
   const { rank, username, profile_picture_url, value, games } = line;

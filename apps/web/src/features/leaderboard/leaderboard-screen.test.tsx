@@ -66,7 +66,7 @@ it('ranks who won most this week, and marks whose page it is', async () => {
 it('shows the own rank below the rows when it is not among them', async () => {
   open([{ ...wins, board: 'stone_face', rows: [row(1, 'kofi', 87.5)], own: { rank: 61, value: 12.4, games: 9 } }]);
   await screen.findByRole('rowgroup', { name: 'Your own rank, below the rows shown' });
-  expect(cells().at(-1)).toEqual(['61', 'MmaraYou', '9', '12%']);
+  expect(cells().at(-1)).toEqual(['61', 'MmaraYou', '9', '12.4%']);
   expect(screen.queryByText(/You are not ranked/)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { MatchListItem } from '@deadpan/protocol';
-import { Link } from 'react-router';
+import { Link, useNavigationType } from 'react-router';
 import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crown } from '../../ui/crown.tsx';
@@ -13,13 +13,15 @@ import { useHistory } from './use-history.ts';
 import styles from './history.module.css';
 
 const t = profileTexts.history;
+/** The match that was looked at last: who comes back from it goes on reading there. */
+let opened: string | null = null;
 
 function Match({ match, me }: { match: MatchListItem; me: string }) {
   const { id, endedAt, gameType, result, score, wins, plays, players } = match;
   const others = players.filter((one) => one.id !== me).map((one) => one.username);
   return (
     <li>
-      <Link to={`/match/${id}`} className={styles.match} data-result={result}>
+      <Link to={`/match/${id}`} className={styles.match} data-result={result} onClick={() => (opened = id)}>
         <span className={styles.mark} aria-hidden="true">
           {result === 'won' ? <Crown /> : <Face percent={result === 'lost' ? 60 : 0} size={32} />}
         </span>
@@ -43,6 +45,17 @@ function Match({ match, me }: { match: MatchListItem; me: string }) {
 export function History({ type, me }: { type: TypeChoice; me: string }) {
   const { matches, failed, retry, more, loadingMore } = useHistory(type);
   const list = useRef<HTMLOListElement>(null);
+  const returns = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (!returns) opened = null;
+    // After the new page has been put to its top.
+    const frame = requestAnimationFrame(() => {
+      const links = [...(list.current?.querySelectorAll('a') ?? [])];
+      links.find(({ pathname }) => pathname === `/match/${opened}`)?.focus();
+      opened = null;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [returns]);
   if (!matches) {
     if (failed) return <Empty closed title={t.failed} action={<Button onClick={retry}>{t.again}</Button>} />;
     return <Loader>{t.loading}</Loader>;
