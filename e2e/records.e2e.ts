@@ -29,7 +29,11 @@ test('a match has a page for its players: who broke over what, a smile curve onl
   const [ann, bob] = await duel(server, players, 'neutralA', 'smileAt', { seconds: 120 });
   await Promise.all([ann, bob].map(({ page }) => page.waitForURL('**/play', { timeout: PLAY_MS })));
 
-  await openMatch(bob);
+  const last = bob.page.getByRole('dialog', { name: 'The match is over' });
+  await expect(last.getByText('Keep your smile curve with this match?')).toBeVisible();
+  await axeFindsNothing(bob.page, 'the final dialog');
+  await last.getByRole('link', { name: 'The match in detail' }).click();
+  await bob.page.waitForURL(/\/match\/.+/);
   await expect(bob.page.getByRole('heading', { level: 1, name: 'ann won' })).toBeVisible();
   await expect(bob.page.getByRole('region', { name: 'The meme that broke you' })).toBeVisible();
   await expect(bob.page.getByText(/^You smiled after .* over “.*”\.$/)).toBeVisible();
