@@ -40,7 +40,7 @@ export function Awards({ record, people }: { record: MatchRecord; people: People
           <li key={`${award.key} ${award.user_id}`} data-you={award.user_id === people.me || undefined}>
             <Face percent={faces[award.key]} size={56} />
             <p className="muted">{t.names[award.key]}</p>
-            <p className={`d t3 keepcase ${styles.holder}`}>{people.name(award.user_id)}</p>
+            <p className="d t3 keepcase">{people.name(award.user_id)}</p>
             <p className="muted t1">{why(award, record.plays)}</p>
           </li>
         ))}
