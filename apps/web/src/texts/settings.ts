@@ -31,6 +31,6 @@ export const settingsTexts = {
     curves: 'Keep my smile curve with the match',
     curvesNote: 'Numbers only, for those who played it. Off: they stay in this tab. What was kept is deleted on the page of its match.',
     saver: 'Data saver',
-    note: 'Asks the others for a smaller picture of themselves and sends a smaller one of you, and loads one meme ahead instead of all of them. Video follows with the next connection.',
+    note: 'Asks the others for a smaller picture of themselves and sends a smaller one of you, and loads one meme ahead instead of all of them. Video changes in your next arena.',
   },
 };

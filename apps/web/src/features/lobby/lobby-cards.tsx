@@ -20,10 +20,12 @@ export function LobbyCards({ view, onChange }: { view: RoomView; onChange: () =>
     <div className={styles.cards}>
       <Card aria-labelledby="settings" className={styles.card}>
         <div className="row between">
-          <h2 id="settings" className="t3">
-            {t.settings.title}
-          </h2>
-          <span className={`muted t1 num ${styles.length}`}>{t.settings.length(longestMinutes(view.settings, view.players.length))}</span>
+          <div className={styles.named}>
+            <h2 id="settings" className="t3">
+              {t.settings.title}
+            </h2>
+            <span className="muted t1 num">{t.settings.length(longestMinutes(view.settings, maxPlayers))}</span>
+          </div>
           {view.host_id === view.you && (
             <Button small onClick={onChange}>
               <Icon name="sliders" />

@@ -12,6 +12,8 @@ import styles from './lobby.module.css';
 /** How the arena is reached: live, being looked at anew, or lost. */
 export type LinkWord = 'online' | 'refreshing' | 'lost';
 
+/** A name longer than this would take a second line, and with it the badges under the seats. */
+const LONG_NAME = 26;
 const HIDDEN_KEY = 'hide_code';
 
 function useHidden(): [boolean, (hidden: boolean) => void] {
@@ -55,7 +57,9 @@ export function LobbyHead({ view, link, onRefresh }: { view: RoomView; link: Lin
             <Icon name="refresh" />
           </Button>
         </div>
-        <h1 tabIndex={-1}>{view.name}</h1>
+        <h1 tabIndex={-1} className={view.name.length > LONG_NAME ? 't4' : undefined}>
+          {view.name}
+        </h1>
       </div>
       <div className={styles.code}>
         <div>

@@ -10,7 +10,6 @@ it('is what all plays, turns and deadlines take together, in whole minutes', () 
   expect(longestMinutes({ round1Duration: 30, round1Plays: 1, maxRounds: 1 }, 2)).toBe(1);
 });
 
-it('grows with the players, each of whom has a turn, and counts two where one waits for the other', () => {
-  expect(longestMinutes({ ...settings, maxRounds: 3 }, 1)).toBe(longestMinutes({ ...settings, maxRounds: 3 }, 2));
+it('grows with the players, each of whom has a turn', () => {
   expect(longestMinutes({ ...settings, maxRounds: 3 }, 2)).toBeLessThan(longestMinutes({ ...settings, maxRounds: 3 }, 4));
 });

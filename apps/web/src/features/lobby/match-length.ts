@@ -1,7 +1,7 @@
 import { limits } from '@deadpan/protocol';
 import type { RoomView } from '@deadpan/protocol';
 
-const { round1, comedy, caption, betweenRounds, players: seats } = limits;
+const { round1, comedy, caption, betweenRounds } = limits;
 
 type Settings = Pick<RoomView['settings'], 'round1Duration' | 'round1Plays' | 'maxRounds'>;
 
@@ -13,10 +13,9 @@ const captionsMs = (players: number): number =>
 
 /**
  * How long a match takes when every play, turn and deadline is used up: what a host sets and what a player has to stay for.
- * Takes the settings and how many are seated (a match has two at least); returns whole minutes, rounded up.
+ * Takes the settings and how many may play; returns whole minutes, rounded up.
  */
-export function longestMinutes(settings: Settings, seated: number): number {
-  const players = Math.max(seats.toStart, seated);
+export function longestMinutes(settings: Settings, players: number): number {
   const rounds = [memesMs(settings), comedyMs(players), captionsMs(players)].slice(0, settings.maxRounds);
   const between = (rounds.length - 1) * (betweenRounds.scoreboardMs + betweenRounds.countdownMs);
   const end = rounds.length === 3 ? betweenRounds.captionScoresMs : round1.resultMs;

@@ -61,7 +61,7 @@ export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () 
           <Picker legend={t.settings.rounds} value={maxRounds} options={rounds} onChange={setRounds} />
           <p className="t1 muted" role="status">
             {t.settings.roundsHint[maxRounds - 1]}
-            {!wrong && ` ${t.settings.length(longestMinutes({ maxRounds, round1Plays, round1Duration }, view.players.length))}`}
+            {!wrong && ` ${t.settings.length(longestMinutes({ maxRounds, round1Plays, round1Duration }, maxPlayers))}`}
           </p>
         </div>
         <DialogActions>
