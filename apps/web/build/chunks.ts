@@ -9,20 +9,6 @@ export const chunks = [
     priority: 3,
   },
   { name: 'boxes', test: /src\/ui\/(tile|reading|meter|mouth|badge|beam|skull|crown|tally)\b|src\/texts\/tile\.ts/, priority: 2 },
-  // What the lobby, the rounds and the demo share. Only what is named: what it stands on would take half the app along.
-  {
-    name: 'stage',
-    test: /src\/stage\/(stage|stage-head|verdict-page|portraits|corner-list|absence-note|smile-curve|stream-video|warrior-tile|remaining|use-ticking|use-heading-focus|standing|ended-because|rematch-note|play-again|match-tools|sound-dialog|leave-dialog|connection-failed|use-refusal|use-session-toasts|use-wake-lock|elsewhere|no-such-room|curve-question|strangers\/[\w-]+)\b|src\/ui\/(action-bar|table|play-dashes|countdown-digit)\b|src\/texts\/(stage|match|round1|strangers|camera-check)\b/,
-    priority: 1,
-    includeDependenciesRecursively: false,
-  },
-  // What is read from the server is checked with these.
-  {
-    name: 'views',
-    test: /node_modules\/zod\/|packages\/protocol\/src\/(view|lobbies|ids|accounts)\.ts/,
-    priority: 1,
-    includeDependenciesRecursively: false,
-  },
   { name: 'forms', test: /src\/ui\/(password-input|picker|card)\b/, priority: 2 },
   {
     name: 'dialogs',
