@@ -38,7 +38,7 @@ const pages: Page[] = [
   { path: '/register', first: ['index.html', screen('account/register')], later: introduction, scriptsKb: 120 },
   { path: '/play', first: [...signedIn, 'src/app/queries.tsx', arenas], later: introduction, scriptsKb: 150 },
   { path: '/play?demo', first: ['index.html', 'src/app/demo-route.tsx'], later: late, scriptsKb: ROOM_KB },
-  { path: '/lobby', first: [...inRoom, lobby], later: [...late, round1, arenas], scriptsKb: ROOM_KB },
+  { path: '/lobby', first: [...inRoom, lobby, 'src/features/lobby/qr-code.tsx'], later: [...late, round1], scriptsKb: ROOM_KB },
   { path: '/game', first: [...inRoom, round1], later: [...late, lobby, arenas], scriptsKb: ROOM_KB },
   // Fetched while round 1 is played, so it is reckoned for itself.
   { path: '/game after', first: [...inRoom, 'src/app/arena-route.tsx'], later: late, scriptsKb: ROOM_KB },

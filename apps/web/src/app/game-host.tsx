@@ -11,21 +11,21 @@ import { useGameEvents } from './use-game-events.ts';
 function fetchAhead(): void {
   void import('../features/round1/round1-screen.tsx').catch(() => undefined);
   void import('../features/lobby/lobby-screen.tsx').catch(() => undefined);
-  void import('../features/arenas/play-screen.tsx').catch(() => undefined);
 }
 
-/** What follows round 1 is fetched while round 1 begins: the lobby is lighter without it. */
-function useRoundsAhead({ room }: RoomSession): void {
-  const wanted = useStore(room, ({ view }) => view !== null && view.match_id !== null && view.rounds > 1);
+/** What follows round 1, and the page a match ends at, are fetched while round 1 begins: the lobby is lighter without them. */
+function useMatchAhead({ room }: RoomSession): void {
+  const rounds = useStore(room, ({ view }) => (view?.match_id ? view.rounds : 0));
   useEffect(() => {
-    if (wanted) void import('./arena-route.tsx').catch(() => undefined);
-  }, [wanted]);
+    if (rounds > 0) void import('../features/arenas/play-screen.tsx').catch(() => undefined);
+    if (rounds > 1) void import('./arena-route.tsx').catch(() => undefined);
+  }, [rounds]);
 }
 
 /** From GAME STARTING to the result the screen stays awake: nobody touches it, and a dark one sees no face. */
 function Awake({ session }: { session: RoomSession }) {
   const status = useStore(session.room, (state) => state.view?.status);
-  useRoundsAhead(session);
+  useMatchAhead(session);
   useWakeLock(status === 'starting' || status === 'playing' || status === 'finished');
   return null;
 }

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { RoomView } from '@deadpan/protocol';
 import { tabKept } from '../../engine/storage/kept.ts';
 import { lobbyTexts as t } from '../../texts/lobby.ts';
 import { Badge, BadgeDot } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { QrCode } from './qr-code.tsx';
 import { copyCode, inviteLink } from './invite.ts';
 import styles from './lobby.module.css';
+
+/** For itself: whoever comes back to a running match draws none. */
+const QrCode = lazy(() => import('./qr-code.tsx').then((file) => ({ default: file.QrCode })));
 
 /** How the arena is reached: live, being looked at anew, or lost. */
 export type LinkWord = 'online' | 'refreshing' | 'lost';
@@ -78,7 +80,9 @@ export function LobbyHead({ view, link, onRefresh }: { view: RoomView; link: Lin
             {hidden ? t.show : t.hide}
           </Button>
         </div>
-        {hidden ? <div className={styles.qr} /> : <QrCode text={inviteLink(view.lobby_id)} label={t.qr} className={styles.qr} />}
+        <Suspense fallback={<div className={styles.qr} />}>
+          {hidden ? <div className={styles.qr} /> : <QrCode text={inviteLink(view.lobby_id)} label={t.qr} className={styles.qr} />}
+        </Suspense>
       </div>
     </div>
   );

@@ -112,7 +112,7 @@ describe('the code', () => {
     enter();
     click('Copy');
     await waitFor(() => expect(toast()?.title).toBe('Arena Code Copied'));
-    expect(screen.getByRole('img', { name: 'QR code with the invite link' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'QR code with the invite link' })).toBeTruthy();
     click('Hide');
     expect(screen.getByTestId('arena-code').textContent).toBe('••••••');
     expect(screen.queryByRole('img', { name: 'QR code with the invite link' })).toBeNull();
