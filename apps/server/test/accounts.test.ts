@@ -140,8 +140,8 @@ describe('accounts', () => {
 
   it('refuses a control character in an e-mail, also when signing in', async () => {
     const email = 'ann\u0000@deadpan.example';
-    expect((await post('/auth/register', { ...aPerson(), email })).statusCode).toBe(400);
-    expect((await post('/auth/login', { email, password: PASSWORD })).statusCode).toBe(401);
+    expect((await post('/auth/register', { ...aPerson(), email })).statusCode).toBe(422);
+    expect((await post('/auth/login', { email, password: PASSWORD })).statusCode).toBe(422);
   });
 
   it('says and computes the same for an unknown e-mail as for a wrong password', async () => {
