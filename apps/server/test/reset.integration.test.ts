@@ -77,8 +77,7 @@ describe('a forgotten password', () => {
     const ann = await registered();
     const known = await forgot(`  ${ann.email.toUpperCase()} `);
     const unknown = await post('/api/auth/forgot-password', { email: 'nobody@deadpan.example' });
-    const odd = await forgot('no\u0000body@deadpan.example');
-    for (const answer of [known, unknown, odd]) {
+    for (const answer of [known, unknown]) {
       expect([answer.statusCode, answer.json()]).toEqual([202, ANSWER]);
       expect({ ...answer.headers, date: '' }).toEqual({ ...known.headers, date: '' });
     }
