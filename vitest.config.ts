@@ -26,6 +26,7 @@ export default defineConfig({
           // A third of the processor time; tests leave nothing behind in their modules.
           pool: 'threads',
           isolate: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -39,6 +40,7 @@ export default defineConfig({
           // The first screen of a file is compiled in its test; on a busy machine that alone can take the usual 5 s.
           testTimeout: 60_000,
           pool: 'threads',
+          maxWorkers: 2,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
