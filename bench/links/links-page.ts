@@ -14,6 +14,8 @@ export interface LinksPage {
   /** Offers made so far by both: more than one is a renegotiation. */
   offers(): number;
   report(who: 'ann' | 'bob'): Promise<EndReport>;
+  /** Resolves when the microphone itself, which both ends have, was heard to beep so many times more. */
+  beeps(count: number): Promise<void>;
   tell(who: 'ann' | 'bob', text: string): void;
   /** The server's word: both pages hear who speaks. Resolves with both states. */
   speaker(who: 'ann' | 'bob' | null): Promise<{ open: boolean; microphone: string }[]>;

@@ -11,8 +11,8 @@ import './links-page.ts';
 const SOUND = 0.3;
 const SILENCE = 0.05;
 const PATIENCE = { timeout: 60_000, interval: 250 };
-/** A beep comes every second: silence is what this long had none of. It takes its time to be heard, whatever the machine does. */
-const BEEPS_MS = 2_500;
+/** Silence is hearing none of so many beeps; the last of them may still be on its way. */
+const BEEPS = 3;
 
 let site: ViteDevServer;
 beforeAll(async () => {
@@ -38,10 +38,10 @@ async function onLink(work: (page: Page) => Promise<void>): Promise<void> {
     await page.evaluate(() => window.__links.close());
   });
 }
-/** The loudest that `who` receives from now on. */
+/** The loudest that `who` receives while the microphone beeps. */
 async function heardBy(page: Page, who: 'ann' | 'bob'): Promise<number> {
   await page.evaluate((whose) => window.__links.report(whose), who);
-  await page.waitForTimeout(BEEPS_MS);
+  await page.evaluate((count) => window.__links.beeps(count), BEEPS);
   return (await page.evaluate((whose) => window.__links.report(whose), who)).loudest;
 }
 

@@ -45,6 +45,23 @@ function anEnd(me: Who, other: Who, camera: MediaStreamTrack, deliver: (signal: 
   return { peer, voice, report };
 }
 
+/** An ear at the microphone: what was not heard at the other end while it beeped was not sent. */
+const BEEP = 0.2;
+let beeped = 0;
+const waiting = new Set<() => void>();
+async function listenToMicrophone(): Promise<void> {
+  const [microphone] = (await navigator.mediaDevices.getUserMedia({ audio: true })).getAudioTracks();
+  if (!microphone) throw new Error('the microphone has no sound');
+  let loud = false;
+  createLevelMeter(microphone, (loudness) => {
+    const before = loud;
+    loud = (loudness ?? 0) > BEEP;
+    if (!loud || before) return;
+    beeped++;
+    for (const look of waiting) look();
+  });
+}
+
 const ends: Partial<Record<Who, ReturnType<typeof anEnd>>> = {};
 const all = () => Object.values(ends);
 
@@ -53,7 +70,7 @@ async function begin(): Promise<void> {
   if (!camera) throw new Error('the camera has no picture');
   ends.bob = anEnd('bob', 'ann', camera, (signal) => void ends.ann?.peer.receive(signal));
   ends.ann = anEnd('ann', 'bob', camera, (signal) => void ends.bob?.peer.receive(signal));
-  await Promise.all(all().map(({ voice }) => voice.prepare()));
+  await Promise.all([listenToMicrophone(), ...all().map(({ voice }) => voice.prepare())]);
 }
 
 const page: LinksPage = {
@@ -64,6 +81,16 @@ const page: LinksPage = {
     if (!end) throw new Error('wait for `ready` first');
     return end.report();
   },
+  beeps: (count) =>
+    new Promise((resolve) => {
+      const enough = beeped + count;
+      const look = (): void => {
+        if (beeped < enough) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+    }),
   tell: (who, text) => ends[who]?.peer.tell(text),
   speaker: async (who) => {
     for (const { voice } of all()) voice.setSpeaker(who);

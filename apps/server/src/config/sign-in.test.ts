@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BadSetting, readConfig } from '../config.ts';
-
-const refusal = (env: Record<string, string>): string => {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (error instanceof BadSetting) return error.message;
-    throw error;
-  }
-  return 'accepted';
-};
+import { readConfig } from '../config.ts';
+import { refusal } from '../../test/settings.ts';
 
 const mail = { MAIL_FROM: 'Deadpan <no-reply@deadpan.example>', PUBLIC_URL: 'https://deadpan.example' };
 
