@@ -10,6 +10,7 @@ const projects = [
   'packages/protocol/tsconfig.test.json',
   'packages/game',
   'packages/game/tsconfig.test.json',
+  'packages/forge',
   'e2e',
   'bench',
   'memes',

@@ -7,7 +7,10 @@ import * as accounts from '../packages/protocol/src/accounts.ts';
 import * as analytics from '../packages/protocol/src/analytics.ts';
 import * as boards from '../packages/protocol/src/boards.ts';
 import * as clientConfig from '../packages/protocol/src/client-config.ts';
+import * as decks from '../packages/protocol/src/decks.ts';
 import * as errors from '../packages/protocol/src/errors.ts';
+import * as family from '../packages/protocol/src/family.ts';
+import * as forge from '../packages/protocol/src/forge.ts';
 import * as lobbies from '../packages/protocol/src/lobbies.ts';
 import * as memes from '../packages/protocol/src/memes.ts';
 import * as records from '../packages/protocol/src/records.ts';
@@ -39,7 +42,10 @@ for (const module of [
   analytics,
   boards,
   clientConfig,
+  decks,
   errors,
+  family,
+  forge,
   lobbies,
   memes,
   records,

@@ -24,9 +24,15 @@ const zones = [
     why: 'the rules import the vocabulary and nothing else',
   },
   {
+    name: 'packages/forge',
+    at: 'packages/forge/',
+    packages: ['*', '@deadpan/protocol'],
+    why: 'the meme engine composes and draws; it knows the vocabulary, and neither a server nor a room',
+  },
+  {
     name: 'server ports',
     at: 'apps/server/src/ports/',
-    packages: ['@deadpan/protocol', '@deadpan/game'],
+    packages: ['@deadpan/protocol', '@deadpan/game', '@deadpan/forge'],
     why: 'a port is an interface: it knows neither who implements it nor who uses it',
   },
   {
@@ -34,7 +40,7 @@ const zones = [
     at: 'apps/server/src/modules/',
     paths: ['apps/server/src/ports/', 'apps/server/src/http/', 'apps/server/src/config.ts'],
     testPaths: ['apps/server/src/adapters/memory/', 'apps/server/test/'],
-    packages: ['*', '@deadpan/protocol', '@deadpan/game'],
+    packages: ['*', '@deadpan/protocol', '@deadpan/game', '@deadpan/forge'],
     never: databases,
     why: 'a module speaks to ports; main decides which adapter answers',
   },
@@ -43,7 +49,7 @@ const zones = [
     at: 'apps/server/src/adapters/',
     paths: ['apps/server/src/ports/'],
     testPaths: ['apps/server/test/'],
-    packages: ['*', '@deadpan/protocol'],
+    packages: ['*', '@deadpan/protocol', '@deadpan/forge'],
     why: 'an adapter knows its port and its outside service, no module and no rule',
   },
   {
@@ -67,8 +73,8 @@ const zones = [
     name: 'server wiring',
     at: 'apps/server/',
     paths: ['apps/server/'],
-    packages: ['*', '@deadpan/protocol', '@deadpan/game'],
-    why: 'the server imports the rules and the vocabulary, never another app',
+    packages: ['*', '@deadpan/protocol', '@deadpan/game', '@deadpan/forge'],
+    why: 'the server imports the rules, the engine and the vocabulary, never another app',
   },
   {
     name: 'web engine',
@@ -149,7 +155,7 @@ const zones = [
     name: 'bench',
     at: 'bench/',
     paths: ['apps/web/src/engine/', 'apps/web/build/', 'e2e/support/', 'e2e/cameras/'],
-    packages: ['*', '@deadpan/protocol'],
+    packages: ['*', '@deadpan/protocol', '@deadpan/forge'],
     why: 'a bench measures the product from outside (the detector alone is mounted from the engine)',
   },
   {

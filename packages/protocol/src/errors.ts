@@ -40,6 +40,12 @@ export const errorCodes = [
   'NOT_YET',
   'BLOCKED',
   'SUSPENDED',
+  'BAD_PROMPT',
+  'BAD_UPLOAD',
+  'DECK_NOT_FOUND',
+  'MEME_NOT_FOUND',
+  'QUOTA',
+  'UPLOADS_OFF',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

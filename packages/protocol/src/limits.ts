@@ -97,6 +97,34 @@ export const limits = {
   signInsPerHour: 60,
   pageViewsPerMinute: 120,
   gameSessionsPerMinute: 60,
+  decks: {
+    name: 50,
+    title: 80,
+    alt: 300,
+    perPlayer: 20,
+    items: 40,
+    bytesPerPlayer: 200 * 1024 * 1024,
+    clip: { bytes: 20 * 1024 * 1024, ms: 60_000, minMs: 1_000, side: 1_280 },
+    still: { bytes: 10 * 1024 * 1024, side: 1_280 },
+    uploadsPerHour: 60,
+    reportsPerHour: 10,
+    /** how long an upload that broke off may be taken up again */
+    uploadTtlMs: 24 * 60 * 60_000,
+  },
+  forge: {
+    /** as a person counts characters */
+    prompt: 280,
+    /** in UTF-16 */
+    promptUnits: 2_000,
+    textUnits: 600,
+    variants: 9_999,
+    perMinute: 10,
+    editsPerMinute: 60,
+    kept: 500,
+    perPage: 24,
+    timeoutMs: 60_000,
+    progress: { startPercent: 10, stepPercent: 10, everyMs: 200, capPercent: 90 },
+  },
   passwordReset: { perEmail: 3, perAddress: 20, windowMs: 15 * 60_000, lastsMs: 30 * 60_000 },
 } as const;
 
