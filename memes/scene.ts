@@ -22,6 +22,8 @@ export interface Scene {
   title: string;
   /** One sentence for those who cannot see it. */
   alt: string;
+  /** Never drawn for a match: it plays where another clip cannot. */
+  fallback?: true;
   durationMs: number;
   /** The still shown before the clip plays. */
   posterMs: number;

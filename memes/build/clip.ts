@@ -15,6 +15,8 @@ export interface DeckEntry {
   durationMs: number;
   files: { mp4: string; webm: string; vtt: string; poster: string };
   alt: string;
+  /** Never drawn for a match: it plays where another clip cannot. */
+  fallback?: true;
 }
 
 /** LUFS. */
@@ -41,7 +43,8 @@ export async function buildClip(scene: Scene, folder: string): Promise<DeckEntry
     await keepsLimit(made(files.poster), MAX_POSTER_BYTES);
     const durationMs = durationOf(made(files.mp4));
     for (const name of Object.values(files)) await copyFile(made(name), join(folder, name));
-    return { id: scene.id, title: scene.title, durationMs, files, alt: scene.alt };
+    const { id, title, alt, fallback } = scene;
+    return { id, title, durationMs, files, alt, ...(fallback && { fallback }) };
   } finally {
     await rm(work, { recursive: true, force: true });
   }

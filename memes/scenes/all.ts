@@ -1,10 +1,12 @@
 import type { Scene } from '../scene.ts';
 import { breadNews } from './bread-news.ts';
 import { breathing } from './breathing.ts';
+import { fallback1 } from './fallback-1.ts';
+import { fallback2 } from './fallback-2.ts';
 import { grandOpera } from './grand-opera.ts';
 import { highDiving } from './high-diving.ts';
 import { planetLivingRoom } from './planet-living-room.ts';
 import { theDoor } from './the-door.ts';
 
-/** The deck, in its order. */
-export const scenes: readonly Scene[] = [planetLivingRoom, grandOpera, highDiving, breadNews, breathing, theDoor];
+/** The deck, in its order; what plays where another clip cannot comes last. */
+export const scenes: readonly Scene[] = [planetLivingRoom, grandOpera, highDiving, breadNews, breathing, theDoor, fallback1, fallback2];

@@ -15,6 +15,7 @@ export const NARRATOR: Voice = { name: 'en-gb-x-rp+m3', speed: 138, pitch: 30, g
 export const COMMENTATOR: Voice = { name: 'en-gb-x-rp+whisper', speed: 140, pitch: 40 };
 export const ANCHOR: Voice = { name: 'en-gb+m7', speed: 155, pitch: 38 };
 export const TRAINER: Voice = { name: 'en-us+f3', speed: 150, pitch: 48 };
+export const PROJECTIONIST: Voice = { name: 'en-gb-scotland+m5', speed: 150, pitch: 26 };
 export const GUIDE: Voice = { name: 'en-gb+f4', speed: 120, pitch: 42, gap: 2 };
 
 /** Speaks a sentence. Throws when espeak-ng fails or returns something other than 16-bit mono. */

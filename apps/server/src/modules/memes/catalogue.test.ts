@@ -11,9 +11,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const files = { mp4: 'toast.mp4', webm: 'toast.webm', vtt: 'toast.vtt', poster: 'toast.webp' };
-function deck(clip: object): void {
+function deck(...clips: object[]): void {
   for (const name of Object.values(files)) writeFileSync(join(folder, name), `content of ${name}`);
-  writeFileSync(join(folder, 'deck.json'), JSON.stringify([clip]));
+  writeFileSync(join(folder, 'deck.json'), JSON.stringify(clips));
 }
 
 it('is empty without a deck', () => {
@@ -41,4 +41,10 @@ it('names every file by its content', () => {
 it('refuses a deck that reaches outside its folder', () => {
   deck({ id: 'toast', title: 'Toast', durationMs: 7_000, files: { ...files, mp4: '../../secret' }, alt: '' });
   expect(() => readCatalogue(folder)).toThrow(/mp4/);
+});
+
+it('spec §9 Memes: a fallback clip is never part of the deck a match is drawn from [9.14]', () => {
+  const toast = { id: 'toast', title: 'Toast', durationMs: 7_000, files, alt: 'A toast waits.' };
+  deck(toast, { ...toast, id: 'fallback-1', fallback: true });
+  expect(readCatalogue(folder).map(({ id }) => id)).toEqual(['toast']);
 });

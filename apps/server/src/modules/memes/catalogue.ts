@@ -12,10 +12,14 @@ const Deck = z.array(
     durationMs: z.number().int().min(1_000).max(60_000),
     files: z.object({ mp4: FileName, webm: FileName, vtt: FileName, poster: FileName }),
     alt: z.string(),
+    fallback: z.boolean().default(false),
   }),
 );
 
-/** Takes the folder of the clips; returns the deck, every address with a hash of its content, so that it may be cached for good. No folder: no clips. */
+/**
+ * Takes the folder of the clips; returns the deck, every address with a hash of its content, so that it may be cached for good. No folder: no clips.
+ * Fallback clips are served under the addresses the page knows, but are never part of the deck a match is drawn from (spec §9).
+ */
 export function readCatalogue(folder: string): Meme[] {
   const list = join(folder, 'deck.json');
   if (!existsSync(list)) return [];
@@ -25,7 +29,8 @@ export function readCatalogue(folder: string): Meme[] {
       .digest('hex');
     return `/media/memes/${file}?v=${hash.slice(0, 12)}`;
   };
-  return Deck.parse(JSON.parse(readFileSync(list, 'utf8'))).map(({ id, title, durationMs, files, alt }) => ({
+  const deck = Deck.parse(JSON.parse(readFileSync(list, 'utf8'))).filter(({ fallback }) => !fallback);
+  return deck.map(({ id, title, durationMs, files, alt }) => ({
     id,
     title,
     alt,

@@ -125,25 +125,61 @@ it('players §9: runs silent where sound needs a tap, and asks for one', async (
   player.close();
 });
 
+const fails = (video: HTMLVideoElement, times: number) => {
+  for (let i = 0; i < times; i++) video.dispatchEvent(new Event('error'));
+};
+
+it('spec §5 Validation: a clip that no source brings gives its place to a built-in fallback, over and over until its time is up [5.19 9.14]', async () => {
+  const { player, videos, at } = playing();
+  const [video] = videos as [HTMLVideoElement];
+  Object.defineProperty(video, 'duration', { value: 7 });
+  fails(video, 2);
+  expect(video.getAttribute('src')).toMatch(/^\/media\/memes\/fallback-[12]\.webm$/);
+  expect(video.loop).toBe(true);
+  await at(8_500);
+  expect(player.getState()).toMatchObject({ status: 'playing', failure: null, secondsLeft: 2, cue: 'Observe.' });
+  expect(player.getState().meme).toMatchObject({ id: 'cat', url: expect.stringContaining('fallback-') });
+  expect(video.currentTime).toBeGreaterThanOrEqual(1.5);
+  expect(video.currentTime).toBeLessThan(2);
+  await at(10_050);
+  expect(player.getState()).toMatchObject({ index: 1, meme: { url: '/media/goat.mp4' } });
+  player.close();
+});
+
+it('asks for a clip that was replaced once more when it is told another schedule', async () => {
+  const { player, videos, memes, at } = playing();
+  const [video] = videos as [HTMLVideoElement];
+  fails(video, 2);
+  player.follow({ memes: memes.map((meme) => ({ ...meme, starts_at: (meme.starts_at ?? 0) + 50 })), running: true, speed: 1 });
+  expect(video).toMatchObject({ loop: false });
+  expect(video.getAttribute('src')).toBe('/media/cat.webm');
+  await at(1_000);
+  expect(player.getState().meme).toMatchObject({ url: '/media/cat.mp4' });
+  player.close();
+});
+
 it.each([
   [1, 'aborted'],
   [2, 'network'],
   [3, 'decoding'],
   [4, 'unsupported'],
 ])(
-  'spec §8 Camera: a media error of code %i is told as %s, after the other format was tried, and the next clip plays [8.66]',
+  'spec §8 Camera: a media error of code %i is told as %s when the other format and the fallback failed too, and the next clip plays [8.66]',
   async (code, failure) => {
     const { player, videos, at } = playing();
     const [video] = videos as [HTMLVideoElement];
-    Object.defineProperty(video, 'error', { value: { code } });
+    const media = { code };
+    Object.defineProperty(video, 'error', { value: media });
     expect(video.getAttribute('src')).toBe('/media/cat.webm');
-    video.dispatchEvent(new Event('error'));
+    fails(video, 1);
     expect(video.getAttribute('src')).toBe('/media/cat.mp4');
     await at(300);
     expect(player.getState().status).toBe('playing');
-    video.dispatchEvent(new Event('error'));
+    fails(video, 1);
+    media.code = 4; // what the fallback itself fails of is not what is told
+    fails(video, 2);
     await at(500);
-    expect(player.getState()).toMatchObject({ status: 'failed', failure });
+    expect(player.getState()).toMatchObject({ status: 'failed', failure, meme: { id: 'cat' } });
     await at(10_100);
     expect(player.getState()).toMatchObject({ status: 'playing', failure: null });
     player.close();

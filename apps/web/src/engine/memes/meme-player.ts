@@ -4,6 +4,7 @@ import { correct } from './drift.ts';
 import { clipAt } from './schedule.ts';
 import type { ClipMoment } from './schedule.ts';
 import { createClips } from './clips.ts';
+import { aheadInLoop, isFallback, withinLoop } from './fallback-clips.ts';
 import { withFallbacks } from './meme-source.ts';
 import type { MediaFailure } from './meme-source.ts';
 import { cueAt } from './subtitles.ts';
@@ -115,10 +116,18 @@ export function createMemePlayer({ now, savesData = () => false, ...clipOptions 
     if (box && !video) box.replaceChildren();
   }
 
+  /** Milliseconds; Infinity for a clip that is played once. */
+  const loopOf = (meme: ScheduledMeme, video: HTMLVideoElement) => (isFallback(clips.shown(meme)) ? video.duration * 1000 : Infinity);
+
+  function offset(video: HTMLVideoElement, { meme, position }: ClipMoment): number {
+    const loop = loopOf(meme, video);
+    return aheadInLoop(video.currentTime * 1000 - withinLoop(position, loop), loop);
+  }
+
   function keepTime(video: HTMLVideoElement, moment: ClipMoment): void {
     const base = schedule.speed;
     if (video.seeking || performance.now() < settledAt) return;
-    const fix = correct(video.currentTime * 1000 - moment.position);
+    const fix = correct(offset(video, moment));
     if (fix.kind === 'rate') {
       video.playbackRate = Math.min(16, base * fix.rate);
       return;
@@ -126,7 +135,8 @@ export function createMemePlayer({ now, savesData = () => false, ...clipOptions 
     const asked = performance.now();
     settledAt = asked + SETTLE_MS;
     video.playbackRate = Math.min(16, base);
-    video.currentTime = (moment.position + (video.paused ? 0 : seekCost * base)) / 1000;
+    const place = moment.position + (video.paused ? 0 : seekCost * base);
+    video.currentTime = withinLoop(place, loopOf(moment.meme, video)) / 1000;
     video.addEventListener('seeked', () => (seekCost = Math.min(400, (seekCost + performance.now() - asked) / 2)), { once: true });
   }
 
@@ -155,9 +165,9 @@ export function createMemePlayer({ now, savesData = () => false, ...clipOptions 
       status: failure ? 'failed' : video.readyState >= 2 ? 'playing' : 'loading',
       index: moment.index,
       total: memes.length,
-      meme: moment.meme,
+      meme: clips.shown(moment.meme),
       secondsLeft: Math.ceil(moment.left / speed / 1000),
-      cue: cueAt(clips.cues(moment.meme), moment.position),
+      cue: cueAt(clips.cues(moment.meme), withinLoop(moment.position, loopOf(moment.meme, video))),
       needsTap: silenced && !sound.muted,
       failure,
     });
@@ -195,7 +205,7 @@ export function createMemePlayer({ now, savesData = () => false, ...clipOptions 
     },
     offsetMs: () => {
       const moment = schedule.running ? clipAt(schedule.memes, now(), schedule.speed) : null;
-      return moment && shown && !shown.paused ? shown.currentTime * 1000 - moment.position : null;
+      return moment && shown && !shown.paused ? offset(shown, moment) : null;
     },
     close: () => {
       clearInterval(timer);

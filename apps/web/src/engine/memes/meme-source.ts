@@ -1,4 +1,5 @@
 import type { ScheduledMeme } from '@deadpan/protocol';
+import { fallbackFor, isFallback } from './fallback-clips.ts';
 
 /** Why a clip cannot be played, from the media element's error code (spec §8 Camera, "Meme video errors by code"). */
 export type MediaFailure = 'aborted' | 'network' | 'decoding' | 'unsupported';
@@ -13,7 +14,8 @@ const VIDEO = /\.(mp4|webm|ogv|ogg|mov|m4v)$/i;
 const STORE = '/media/';
 
 /** Spec §5: an address of a clip ends with a known video extension and starts with http or https, or points to our own store. */
-export function isMemeAddress(address: string): boolean {
+export function isMemeAddress(address: string | null): address is string {
+  if (address === null) return false;
   const path = address.split(/[?#]/)[0] ?? '';
   return VIDEO.test(path) && (/^https?:\/\//i.test(address) || address.startsWith(STORE));
 }
@@ -24,13 +26,18 @@ export function sourcesOf(meme: ScheduledMeme, playsWebm: boolean): string[] {
   return [...new Set(both)].filter(isMemeAddress);
 }
 
-/** Puts a clip of the same play in the place of every one without a usable address: everybody gets the same schedule, so everybody sees the same. */
-export function withFallbacks(memes: readonly ScheduledMeme[]): ScheduledMeme[] {
-  const usable = memes.filter((meme) => isMemeAddress(meme.url) || isMemeAddress(meme.webm_url));
-  return memes.map((meme, i) => {
-    if (usable.length === 0 || usable.includes(meme)) return meme;
-    const { id, starts_at, offset, duration } = meme;
-    const instead = usable[i % usable.length] ?? meme;
-    return { ...instead, id, starts_at, offset, duration: Math.min(duration, instead.duration) };
-  });
+/** One try at a clip: an address, and which clip is to be seen when it works. */
+export interface Attempt {
+  source: string;
+  clip: ScheduledMeme;
 }
+
+/** What to try for a clip, in this order: its own addresses, then those of the built-in clip that takes its place. */
+export function attemptsAt(meme: ScheduledMeme, playsWebm: boolean): Attempt[] {
+  const clips = isFallback(meme) ? [meme] : [meme, fallbackFor(meme)];
+  return clips.flatMap((clip) => sourcesOf(clip, playsWebm).map((source) => ({ source, clip })));
+}
+
+/** Puts a built-in clip in the place of every one without a usable address (spec §5): everybody gets the same schedule, so everybody sees the same. */
+export const withFallbacks = (memes: readonly ScheduledMeme[]): ScheduledMeme[] =>
+  memes.map((meme) => (isMemeAddress(meme.url) || isMemeAddress(meme.webm_url) ? meme : fallbackFor(meme)));

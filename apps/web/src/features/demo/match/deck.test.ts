@@ -20,6 +20,10 @@ it('reads the clips of the house, all of them under /media', () => {
   ]);
 });
 
+it('leaves out what only plays where another clip cannot', () => {
+  expect(readDeck([{ ...toast, fallback: true }, toast])).toHaveLength(1);
+});
+
 it('refuses a list that reaches elsewhere', () => {
   expect(() => readDeck([{ ...toast, files: { ...files, mp4: '//elsewhere.example/a.mp4' } }])).toThrow(/mp4/);
   expect(() => readDeck('no list')).toThrow(/array/i);

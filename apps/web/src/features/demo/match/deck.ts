@@ -12,6 +12,7 @@ const Clips = z.array(
     title: z.string(),
     durationMs: z.int(),
     alt: z.string(),
+    fallback: z.optional(z.boolean()),
     files: z.object({ mp4: FileName, webm: FileName, vtt: FileName, poster: FileName }),
   }),
 );
@@ -28,9 +29,10 @@ async function fetched(url: string): Promise<Response> {
   return response;
 }
 
-/** Takes the list of clips as `/media/memes/deck.json` has it; returns them as the stage plays them. Throws when it is something else. */
+/** Takes the list of clips as `/media/memes/deck.json` has it; returns those a match is drawn from as the stage plays them. Throws when it is something else. */
 export function readDeck(list: unknown): Meme[] {
-  return Clips.parse(list).map(({ id, title, durationMs, alt, files }) => ({
+  const clips = Clips.parse(list).filter(({ fallback }) => !fallback);
+  return clips.map(({ id, title, durationMs, alt, files }) => ({
     id,
     title,
     alt,
@@ -49,7 +51,7 @@ export async function fetchDeck(): Promise<DemoDeck> {
   if (memes.length === 0) throw new Error('the deck is empty');
   const beats = await Promise.all(
     memes.map(async (meme) => {
-      const file = await fetched(meme.subtitles_url)
+      const file = await (meme.subtitles_url === null ? Promise.reject(new Error('no subtitles')) : fetched(meme.subtitles_url))
         .then((response) => response.text())
         .catch(() => '');
       return [meme.id, beatsOf(meme, parseVtt(file))] as const;
