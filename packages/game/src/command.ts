@@ -1,5 +1,5 @@
 import type { DeckEntry, MatchId, Settings, UserId } from '@deadpan/protocol';
-import type { Verdict } from './match.ts';
+import type { OwnMemes, Verdict } from './match.ts';
 import type { Millis } from './moment.ts';
 
 /** Who asks, as the socket or the bearer token signed in. */
@@ -18,9 +18,10 @@ export type Command =
   | { type: 'leave'; by: UserId; close: boolean }
   | { type: 'kick'; by: UserId; who: UserId }
   | { type: 'set_ready'; by: UserId; ready: boolean }
-  | { type: 'change_settings'; by: UserId; settings: Partial<Settings> }
-  /** `deck`: the clips of round 1; `stills`: the images of round 3, by id. */
-  | { type: 'start'; by: UserId; deck: DeckEntry[]; stills: string[] }
+  /** `deckName`: of `settings.deck`, which the server looked up; `name`: the arena's, as its new family level shows it. */
+  | { type: 'change_settings'; by: UserId; settings: Partial<Settings>; deckName?: string | null; name?: string }
+  /** `deck`: the clips of round 1; `stills`: the images of round 3, by id; `own`: what is shown of those that are a player's. */
+  | { type: 'start'; by: UserId; deck: DeckEntry[]; stills: string[]; own?: OwnMemes }
   | { type: 'set_camera'; by: UserId; ready: boolean }
   /** `streams`: how many remote streams run, or null for "all of them". */
   | { type: 'set_links'; by: UserId; streams: number | null }

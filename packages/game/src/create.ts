@@ -9,13 +9,14 @@ export interface NewRoom {
   name: string;
   keyHash: string | null;
   settings: Partial<Settings>;
+  deckName?: string | null;
   host: Person;
   seed: number;
   speed: number;
 }
 
 /** R0-20: takes what the host chose; returns a waiting arena with the host's seat held (spec §7 POST /game/lobbies). */
-export function createRoom({ id, name, keyHash, settings, host, seed, speed }: NewRoom, wall: Millis): Room {
+export function createRoom({ id, name, keyHash, settings, deckName = null, host, seed, speed }: NewRoom, wall: Millis): Room {
   const now = Math.floor(wall);
   return {
     id,
@@ -25,6 +26,7 @@ export function createRoom({ id, name, keyHash, settings, host, seed, speed }: N
     status: 'waiting',
     hostId: host.id,
     settings: { ...defaultSettings, ...settings },
+    deckName,
     players: [seatFor(host, 0)],
     anchor: { wallAt: now, matchAt: 0, running: true, speed, resumeBy: now, waitingFor: [] },
     createdAt: now,

@@ -57,9 +57,9 @@ function apply(room: Room, command: Command, now: Millis, at: MatchTime, until: 
     case 'set_ready':
       return setReady(room, command.by, command.ready);
     case 'change_settings':
-      return changeSettings(room, command.by, command.settings);
+      return changeSettings(room, command);
     case 'start':
-      return start(room, command.by, command.deck, command.stills, at);
+      return start(room, command, at);
     case 'set_camera':
       return setCamera(room, command.by, command.ready, at);
     case 'set_links':

@@ -4,13 +4,22 @@ export { createRoom, type NewRoom } from './create.ts';
 export { decide } from './decide.ts';
 export type { Refusal, Step } from './decision.ts';
 export type { CloseReason, MatchOutcome, PlayOutcome, RoomEvent, RoundDecided, RoundOutcome, Who } from './event.ts';
-export { type Match, type MatchResult, type PlayedPlay, type Round1, type RoundNumber, type Standing, type Verdict } from './match.ts';
+export {
+  type Match,
+  type MatchResult,
+  type OwnMemes,
+  type PlayedPlay,
+  type Round1,
+  type RoundNumber,
+  type Standing,
+  type Verdict,
+} from './match.ts';
 export { type MatchTime, type Millis } from './moment.ts';
 export { ROOM_SCHEMA, type Room, type Seat } from './room.ts';
 export { isHost, isRunning, remaining, seatOf, survivors } from './roster.ts';
 export { matchTimeAt, wallTimeAt } from './time.ts';
 export { nextDueAt } from './timers.ts';
-export type { Catalogue } from './view/catalogue.ts';
+export { withOwn, type Catalogue } from './view/catalogue.ts';
 export { agreed } from './round1/witness.ts';
 export { resultMessage, type DecidedMatch } from './view/result.ts';
 export { viewFor } from './view/view.ts';

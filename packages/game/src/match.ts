@@ -1,4 +1,4 @@
-import type { DeckEntry, MatchId, OutReason, UserId } from '@deadpan/protocol';
+import type { DeckEntry, MatchId, Meme, OutReason, Still, UserId } from '@deadpan/protocol';
 import type { MatchTime, Millis } from './moment.ts';
 
 export interface Contestant {
@@ -157,6 +157,12 @@ export interface MatchResult {
   tied: UserId[];
 }
 
+/** What is shown of a player's clips and images, by id: their deck may change or go while the match runs. */
+export interface OwnMemes {
+  memes: Record<string, Meme>;
+  stills: Record<string, Still>;
+}
+
 /** One game from start to result; results are keyed by its id. */
 export interface Match {
   id: MatchId;
@@ -181,6 +187,8 @@ export interface Match {
   /** The images for captions, the one of this match first, and that one if the match comes to it. */
   stills: string[];
   still: string | null;
+  /** Those of the deck and the stills that are not built in. */
+  own: OwnMemes;
   round: Round1 | Round2 | Round3 | Between;
   standings: Standing[];
   /** The turns of round 2, once it is decided or the match is over. */

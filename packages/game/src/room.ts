@@ -46,6 +46,8 @@ export interface Room {
   status: RoomStatus;
   hostId: UserId;
   settings: Settings;
+  /** What the chosen deck is called; null for the built-in one. */
+  deckName: string | null;
   players: Seat[];
   anchor: Anchor;
   createdAt: Millis;
@@ -63,4 +65,4 @@ export interface Room {
 }
 
 /** Number of this shape; raised when an older program could not read it. */
-export const ROOM_SCHEMA = 3;
+export const ROOM_SCHEMA = 4;

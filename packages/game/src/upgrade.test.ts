@@ -9,12 +9,15 @@ import { upgraded } from './upgrade.ts';
 /** What a match has had since the second shape of a room, and since the third. */
 const sinceSecond = ['rounds', 'roundNumber', 'stills', 'still', 'standings', 'turns', 'captions', 'judge', 'witnessed'];
 const sinceThird = ['startedAt', 'history'];
+const sinceFourth = ['own'];
 
 /** Takes a room; returns it as an earlier program kept it. */
-function storedAs(schema: 1 | 2, room: Room): unknown {
-  const unknown = schema === 1 ? [...sinceSecond, ...sinceThird] : sinceThird;
+function storedAs(schema: 1 | 2 | 3, room: Room): unknown {
+  const unknown = [...(schema < 2 ? sinceSecond : []), ...(schema < 3 ? sinceThird : []), ...sinceFourth];
+  const { deckName: _name, settings, ...known } = room;
+  const { deck: _deck, family: _family, ...kept } = settings;
   const match = room.match && Object.fromEntries(Object.entries(room.match).filter(([field]) => !unknown.includes(field)));
-  return JSON.parse(JSON.stringify({ ...room, match }));
+  return JSON.parse(JSON.stringify({ ...known, settings: kept, match }));
 }
 
 function played(room: Room): Room {
@@ -43,6 +46,11 @@ describe.each(['waiting', 'starting', 'playing', 'deciding', 'play_ended'] as co
   });
 });
 
+it('[R0-19] a match from before there were decks goes on with the built-in memes', () => {
+  const room = playing();
+  expect(upgraded(storedAs(3, room), 3)).toEqual(room);
+});
+
 it('[R0-19] what is played after that is written down', () => {
   const room = upgraded(storedAs(2, run(playing(), laugh(bob), 300).room), 2);
   expect(run(room, 3_000, 5_000, laugh(bob, { play: 2 }), 300).room.match?.history).toMatchObject([{ play: 2, winner: ann.id }]);
@@ -50,6 +58,6 @@ it('[R0-19] what is played after that is written down', () => {
 
 it('[R0-19] a room without a match, and one of today, are read as they are', () => {
   const room = playing({ now: NOW });
-  for (const schema of [1, 2] as const) expect(upgraded({ ...room, match: null }, schema)).toEqual({ ...room, match: null });
-  expect(upgraded(room, 3)).toBe(room);
+  for (const schema of [1, 2, 3] as const) expect(upgraded({ ...room, match: null }, schema)).toEqual({ ...room, match: null });
+  expect(upgraded(room, 4)).toBe(room);
 });

@@ -39,7 +39,14 @@ describe('creating a lobby', () => {
 
 describe('settings', () => {
   it('spec §9 Constants: have defaults that are allowed: three rounds, the memes of 7 plays in the first [9.15]', () => {
-    expect(Settings.parse(defaultSettings)).toEqual({ maxPlayers: 4, round1Duration: 60, round1Plays: 7, maxRounds: 3 });
+    expect(Settings.parse(defaultSettings)).toEqual({
+      maxPlayers: 4,
+      round1Duration: 60,
+      round1Plays: 7,
+      maxRounds: 3,
+      deck: 'built-in',
+      family: 'mild',
+    });
   });
 
   it('have the limits of the specification', () => {
@@ -54,6 +61,9 @@ describe('settings', () => {
       { round1Plays: 2 },
       { round1Plays: 0 },
       { maxRounds: 4 },
+      { family: 'loud' },
+      { deck: '' },
+      { deck: '../secret' },
       { round1Plays: null },
     ];
     expect(bad.filter((settings) => SettingsBody.safeParse({ settings }).success)).toEqual([]);

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { cleanName, isPlainText } from './accounts.ts';
+import { BUILT_IN_DECK } from './decks.ts';
+import { Family } from './family.ts';
+import { Id } from './ids.ts';
 import { limits } from './limits.ts';
 
 export const roomStatuses = ['waiting', 'starting', 'playing', 'finished', 'closed'] as const;
@@ -7,12 +10,14 @@ export type RoomStatus = (typeof roomStatuses)[number];
 
 const MaxPlayers = z.int().check(z.minimum(limits.players.min), z.maximum(limits.players.max));
 
-/** spec §3 Game state settings. */
+/** spec §3 Game state settings, and ours: the deck that is shown and how much the arena spares its players (design "Settings"). */
 export const Settings = z.object({
   maxPlayers: MaxPlayers,
   round1Duration: z.int().check(z.minimum(limits.round1.duration.min), z.maximum(limits.round1.duration.max)),
   round1Plays: z.union([z.literal(1), z.literal(3), z.literal(5), z.literal(7), z.literal(9)]),
   maxRounds: z.int().check(z.minimum(limits.maxRounds.min), z.maximum(limits.maxRounds.max)),
+  deck: Id,
+  family: Family,
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -21,6 +26,8 @@ export const defaultSettings: Settings = {
   round1Duration: limits.round1.duration.default,
   round1Plays: limits.round1.plays.default,
   maxRounds: limits.maxRounds.default,
+  deck: BUILT_IN_DECK,
+  family: 'mild',
 };
 
 /** spec §3 Lobby list item. */

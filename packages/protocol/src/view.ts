@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { Family } from './family.ts';
 import { roomStatuses } from './lobbies.ts';
+import { Meme } from './memes.ts';
 
 /** spec §4 Round 1 phases, with the 300 ms deciding moment of design "Round 1". */
 export const round1Phases = ['waiting', 'starting', 'playing', 'deciding', 'play_ended', 'round_ended'] as const;
@@ -43,14 +45,7 @@ const Who = z.object({ user_id: z.string(), username: z.string() });
 
 /** One clip of a play's schedule; `starts_at` is server time (wall, ms), null while the clock stands still. */
 export const ScheduledMeme = z.object({
-  id: z.string(),
-  url: z.string(),
-  webm_url: z.string(),
-  subtitles_url: z.string(),
-  poster_url: z.string(),
-  title: z.string(),
-  alt: z.string(),
-  duration: z.int(),
+  ...z.omit(Meme, { type: true }).shape,
   starts_at: z.nullable(z.number()),
   /** ms after the start of the play */
   offset: z.int(),
@@ -159,7 +154,16 @@ export const RoomView = z.object({
   is_private: z.boolean(),
   status: z.enum(roomStatuses),
   host_id: z.string(),
-  settings: z.object({ maxPlayers: z.int(), round1Duration: z.int(), round1Plays: z.int(), maxRounds: z.int() }),
+  settings: z.object({
+    maxPlayers: z.int(),
+    round1Duration: z.int(),
+    round1Plays: z.int(),
+    maxRounds: z.int(),
+    deck: z.string(),
+    family: Family,
+  }),
+  /** what the chosen deck is called, null for the built-in one */
+  deck_name: z.nullable(z.string()),
   players: z.array(PlayerView),
   you: z.string(),
   match_id: z.nullable(z.string()),

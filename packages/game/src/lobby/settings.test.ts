@@ -59,10 +59,31 @@ describe('settings', () => {
       { maxRounds: 4 },
       { maxRounds: 1.5 },
     ];
+    expect(change({ family: 'loud' as 'off' }).refusal?.code).toBe('BAD_SETTINGS');
     const codes = bad.map((settings) => change(settings as Partial<Settings>).refusal?.code);
     expect(codes).toEqual(bad.map(() => 'BAD_SETTINGS'));
     const good: Partial<Settings>[] = [{ maxPlayers: 2 }, { round1Duration: 30 }, { round1Duration: 180 }, { round1Plays: 9 }];
     expect(good.map((settings) => change(settings).refusal)).toEqual(good.map(() => null));
+  });
+
+  it('[R0-6] another deck comes with its name, another family level with the arena as it is called then', () => {
+    const asked = {
+      type: 'change_settings',
+      by: ann.id,
+      settings: { deck: 'd1', family: 'strict' },
+      deckName: 'Goats',
+      name: 'T** Arena',
+    } as const;
+    const { room } = decide(aReadyRoom(), asked, NOW);
+    expect(room).toMatchObject({
+      settings: { deck: 'd1', family: 'strict' },
+      deckName: 'Goats',
+      name: 'T** Arena',
+      players: [{ ready: false }, {}],
+    });
+    expect(decide(room, asked, NOW)).toEqual({ room, events: [], refusal: null });
+    const plays = { type: 'change_settings', by: ann.id, settings: { round1Plays: 1 } } as const;
+    expect(decide(room, plays, NOW).room).toMatchObject({ deckName: 'Goats', name: 'T** Arena' });
   });
 
   it('[R0-6] no fewer may play than are seated', () => {

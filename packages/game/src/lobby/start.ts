@@ -1,13 +1,14 @@
-import { limits, type DeckEntry, type UserId } from '@deadpan/protocol';
+import { limits } from '@deadpan/protocol';
 import { shuffle } from '../chance.ts';
 import { refuse, refuseSeatless, type Step } from '../decision.ts';
+import type { Command } from '../command.ts';
 import { startMatch } from '../match/start.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
 import { isHost, seatOf } from '../roster.ts';
 
 /** R0-7: the host starts a waiting arena with at least two players, all of them ready and here. */
-export function start(room: Room, by: UserId, deck: DeckEntry[], stills: string[], at: MatchTime): Step {
+export function start(room: Room, { by, deck, stills, own }: Extract<Command, { type: 'start' }>, at: MatchTime): Step {
   if (!seatOf(room, by)) return refuseSeatless(room);
   if (!isHost(room, by)) return refuse(room, 'NOT_HOST', 'Only the host can start the game.');
   if (room.status !== 'waiting') return refuse(room, 'NOT_WAITING', 'The match has already started.');
@@ -18,5 +19,5 @@ export function start(room: Room, by: UserId, deck: DeckEntry[], stills: string[
   if (deck.length === 0) return refuse(room, 'UNAVAILABLE', 'There are no memes to show.');
   if (room.settings.maxRounds === 3 && stills.length === 0) return refuse(room, 'UNAVAILABLE', 'There is nothing to caption.');
   const [order, seed] = shuffle(room.seed, stills);
-  return startMatch({ ...room, seed }, { deck, stills: order }, at, false);
+  return startMatch({ ...room, seed }, { deck, stills: order, own: own ?? { memes: {}, stills: {} } }, at, false);
 }

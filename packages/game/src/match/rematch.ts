@@ -33,7 +33,7 @@ function begin(room: Room, at: MatchTime): Step {
   // R3-1: another image each time, until all were used.
   const [used, ...unused] = match.stills;
   const stills = used === undefined ? [] : [...unused, used];
-  return startMatch(room, { deck: match.deck, stills }, at, true);
+  return startMatch(room, { deck: match.deck, stills, own: match.own }, at, true);
 }
 
 /** R1-21: after 30 s two or more who accepted play on and the others lose their seats; fewer than two close the arena. */

@@ -1,6 +1,6 @@
 import { limits, type DeckEntry } from '@deadpan/protocol';
 import { accept, andThen, type Step } from '../decision.ts';
-import type { Match, RoundNumber } from '../match.ts';
+import type { Match, OwnMemes, RoundNumber } from '../match.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
 import { checkAllReady } from '../round1/waiting.ts';
@@ -10,10 +10,11 @@ import { wallTimeAt } from '../time.ts';
 interface Shown {
   deck: DeckEntry[];
   stills: string[];
+  own: OwnMemes;
 }
 
 /** R1-1: a match begins with everybody seated, no wins, and waits up to 30 s for all cameras and links. */
-export function startMatch(room: Room, { deck, stills }: Shown, at: MatchTime, again: boolean): Step {
+export function startMatch(room: Room, { deck, stills, own }: Shown, at: MatchTime, again: boolean): Step {
   const rounds = room.settings.maxRounds as RoundNumber;
   const matches = room.matches + 1;
   const match: Match = {
@@ -32,6 +33,7 @@ export function startMatch(room: Room, { deck, stills }: Shown, at: MatchTime, a
     lowPlays: 0,
     stills,
     still: rounds === 3 ? (stills[0] ?? null) : null,
+    own,
     standings: [],
     turns: [],
     captions: [],

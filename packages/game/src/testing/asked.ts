@@ -9,6 +9,7 @@ import { aDeck, someStills } from './rooms.ts';
 
 /** Some of them are refused. */
 function settingsOf({ n, flag }: Move): Partial<Settings> {
+  if (n === 10) return { family: flag ? 'strict' : ('loud' as 'off'), deck: 'theirs' };
   if (flag) return n > 5 ? { maxRounds: n - 5 } : { maxPlayers: n };
   return n > 5 ? { round1Plays: (n - 5) as Settings['round1Plays'] } : { round1Duration: 27 + n };
 }

@@ -1,6 +1,6 @@
 import type { CaptionsView, UserId } from '@deadpan/protocol';
 import type { Match, Round3 } from '../match.ts';
-import type { Catalogue } from './catalogue.ts';
+import { withOwn, type Catalogue } from './catalogue.ts';
 import { whoOf } from './result.ts';
 
 function written(match: Match): Round3 | null {
@@ -19,7 +19,7 @@ function written(match: Match): Round3 | null {
 export function captionsView(match: Match, viewer: UserId, catalogue: Catalogue): CaptionsView | null {
   const round = written(match);
   const isDecided = match.standings.some((standing) => standing.round === 3);
-  const still = match.still === null ? undefined : catalogue.still(match.still);
+  const still = match.still === null ? undefined : withOwn(catalogue, match.own).still(match.still);
   if (!still || (!round && !isDecided)) return null;
   const known = round?.captions ?? match.captions;
   const shown = round?.phase === 'revealing' ? round.captions[round.shown - 1] : undefined;

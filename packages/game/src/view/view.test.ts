@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '../decide.ts';
 import type { EndReason, Match, MatchResult } from '../match.ts';
 import type { Room } from '../room.ts';
+import type { OwnMemes } from '../match.ts';
 import { aCatalogue } from '../testing/catalogue.ts';
-import { ann, aRoom, bob, cara, countingDown, drop, laugh, leave, NOW, playing, run, starting } from '../testing/index.ts';
+import { ann, aReadyRoom, aRoom, bob, cara, countingDown, drop, laugh, leave, NOW, playing, run, starting } from '../testing/index.ts';
 import { resultMessage } from './result.ts';
 import { viewFor } from './view.ts';
 
@@ -50,6 +51,43 @@ describe('who is seen', () => {
     expect(view.is_private).toBe(true);
     expect(JSON.stringify(view)).not.toContain('argon2');
     expect(RoomView.safeParse(view).error).toBeUndefined();
+  });
+});
+
+describe('what a player brought along', () => {
+  const meme = {
+    url: '/media/decks/a.webm',
+    webm_url: null,
+    subtitles_url: null,
+    poster_url: null,
+    title: 'Goat',
+    alt: '',
+    duration: 9_000,
+    type: 'video',
+  } as const;
+  const own: OwnMemes = {
+    memes: { goat: { id: 'goat', ...meme } },
+    stills: { hat: { id: 'hat', url: '/media/decks/b.webp', alt: 'A hat.', title: 'Hat' } },
+  };
+  const none = { meme: () => undefined, still: () => undefined };
+  const begun = (options = {}) => {
+    const room = aReadyRoom({ settings: { deck: 'd1', maxRounds: 3, round1Plays: 1 }, ...options });
+    return run(room, { type: 'start', by: ann.id, deck: [{ id: 'goat', durationMs: 9_000 }], stills: ['hat'], own }, 1_500, 5_000).room;
+  };
+
+  it('[R0-25] is shown as it was when the match was started, whatever the catalogue knows', () => {
+    const room = begun();
+    const view = viewFor(room, 3, ann.id, none, room.changedAt);
+    expect(view.memes.map(({ id, url, title }) => ({ id, url, title }))).toEqual(
+      Array.from({ length: 7 }, () => ({ id: 'goat', url: meme.url, title: 'Goat' })),
+    );
+    expect(RoomView.safeParse(view).error).toBeUndefined();
+  });
+
+  it('[R0-25] is still there in the rematch', () => {
+    let room = begun({ settings: { deck: 'd1', maxRounds: 1, round1Plays: 1 } });
+    room = run(room, laugh(bob), 300, 20_000, { type: 'play_again', by: ann.id }, { type: 'play_again', by: bob.id }).room;
+    expect(room.match?.own).toEqual(own);
   });
 });
 

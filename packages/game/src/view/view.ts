@@ -5,7 +5,7 @@ import type { Room } from '../room.ts';
 import { seatOf } from '../roster.ts';
 import { matchTimeAt, wallTimeAt } from '../time.ts';
 import { captionsView } from './captions.ts';
-import type { Catalogue } from './catalogue.ts';
+import { withOwn, type Catalogue } from './catalogue.ts';
 import { comedyView } from './comedy.ts';
 import { matchResult, playResult, standingView, witnessedView } from './result.ts';
 
@@ -81,8 +81,9 @@ function memesOf(room: Room, catalogue: Catalogue): ScheduledMeme[] {
   const { match, anchor } = room;
   const start = match ? playStart(match) : null;
   if (!match || start === null || !('schedule' in match.round)) return [];
+  const known = withOwn(catalogue, match.own);
   return match.round.schedule.flatMap(({ id, offset }) => {
-    const meme = catalogue.meme(id);
+    const meme = known.meme(id);
     if (!meme) return [];
     const { type: _type, ...shown } = meme;
     return [{ ...shown, offset, starts_at: anchor.running ? wallTimeAt(anchor, start + offset) : null }];
@@ -108,6 +109,7 @@ export function viewFor(room: Room, version: number, viewer: UserId, catalogue: 
     status: room.status,
     host_id: room.hostId,
     settings: room.settings,
+    deck_name: room.deckName,
     players,
     you: viewer,
     match_id: match?.id ?? null,

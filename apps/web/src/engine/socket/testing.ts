@@ -36,6 +36,7 @@ export function aView(change: Partial<RoomView> = {}): RoomView {
     status: 'waiting',
     host_id: 'ann',
     settings: defaultSettings,
+    deck_name: null,
     you: 'ann',
     match_id: null,
     round: 0,
