@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Still } from '@deadpan/protocol';
 import type { CaptionToJudge, Judge, Verdict } from '../../ports/judge.ts';
-import { boundedFetch } from './bounded-fetch.ts';
+import { openAiClient } from '../openai/client.ts';
 import { oneLine } from './one-line.ts';
 
 export interface OpenAiOptions {
@@ -75,28 +75,11 @@ function scoresOf(content: string, captions: readonly CaptionToJudge[], mask: (t
 /** A language model behind any API of OpenAI's shape; one try, and it rejects when the answer is late or not as asked for. */
 export function createOpenAiJudge({ url, model, key, mask, timeoutMs = TIMEOUT_MS }: OpenAiOptions): Judge {
   const closing = new AbortController();
-
-  async function client() {
-    // Hundreds of files that most servers never need.
-    const { OpenAI } = await import('openai');
-    return new OpenAI({
-      baseURL: url,
-      apiKey: key ?? 'none',
-      organization: null,
-      project: null,
-      maxRetries: 0,
-      timeout: timeoutMs,
-      logLevel: 'off',
-      fetch: boundedFetch(MOST_BYTES),
-      fetchOptions: { redirect: 'error' },
-    });
-  }
-  let opened: ReturnType<typeof client> | null = null;
+  const client = openAiClient({ url, key, timeoutMs, mostBytes: MOST_BYTES });
 
   return {
     async judge(still, captions) {
-      opened ??= client();
-      const api = await opened;
+      const api = await client();
       // The client's own limit ends with the headers; an answer may drip.
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]);
       const answer = await api.chat.completions.create(
