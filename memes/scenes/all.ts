@@ -6,7 +6,18 @@ import { fallback2 } from './fallback-2.ts';
 import { grandOpera } from './grand-opera.ts';
 import { highDiving } from './high-diving.ts';
 import { planetLivingRoom } from './planet-living-room.ts';
+import { staringFinal } from './staring-final.ts';
 import { theDoor } from './the-door.ts';
 
 /** The deck, in its order; what plays where another clip cannot comes last. */
-export const scenes: readonly Scene[] = [planetLivingRoom, grandOpera, highDiving, breadNews, breathing, theDoor, fallback1, fallback2];
+export const scenes: readonly Scene[] = [
+  planetLivingRoom,
+  grandOpera,
+  highDiving,
+  breadNews,
+  breathing,
+  theDoor,
+  staringFinal,
+  fallback1,
+  fallback2,
+];
