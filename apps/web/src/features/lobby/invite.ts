@@ -1,3 +1,4 @@
+import { copyText } from '../../engine/files/copy-text.ts';
 import { lobbyTexts } from '../../texts/lobby.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
@@ -7,32 +8,8 @@ const TOAST_MS = 3_000;
 /** The link that leads to this arena. */
 export const inviteLink = (roomId: string): string => `${location.origin}/lobby/${roomId}`;
 
-/** Where the clipboard is not to be had (plain http, refused), the old way still copies. */
-function copyTheOldWay(text: string): boolean {
-  const focused = document.activeElement;
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.style.position = 'fixed';
-  area.style.opacity = '0';
-  document.body.append(area);
-  area.select();
-  const done = document.execCommand('copy');
-  area.remove();
-  if (focused instanceof HTMLElement) focused.focus();
-  return done;
-}
-
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyTheOldWay(text);
-  }
-}
-
 async function copyAndSay(text: string, said: { title: string; text: string }): Promise<void> {
-  if (await copied(text)) showToast({ ...said, tone: 'good', duration: TOAST_MS });
+  if (await copyText(text)) showToast({ ...said, tone: 'good', duration: TOAST_MS });
   else showToast({ ...toasts.copyFailed, tone: 'bad' });
 }
 

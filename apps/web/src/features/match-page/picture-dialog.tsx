@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MatchRecord } from '@deadpan/protocol';
+import { saveFile } from '../../engine/files/save-file.ts';
 import { matchPageTexts as texts } from '../../texts/match-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
@@ -16,22 +17,12 @@ const { picture: t } = texts;
 /** Whether this browser can hand a picture on to other programs. */
 const canShare = (file: File): boolean => typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 
-function download(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  // Some browsers begin to read only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 async function share(file: File, text: string): Promise<void> {
   try {
     await navigator.share({ files: [file], text });
   } catch (error) {
     // Who closes the choice of programs has changed their mind; anything else still leaves the file.
-    if (!(error instanceof DOMException) || error.name !== 'AbortError') download(file);
+    if (!(error instanceof DOMException) || error.name !== 'AbortError') saveFile(file);
   }
 }
 
@@ -71,7 +62,7 @@ export function PictureDialog({ record, people, onClose }: { record: MatchRecord
           <DialogClose>
             <Button tone="txt">{t.close}</Button>
           </DialogClose>
-          <Button tone={shareable ? 'plain' : 'pri'} busy={!file} onClick={() => file && download(file)}>
+          <Button tone={shareable ? 'plain' : 'pri'} busy={!file} onClick={() => file && saveFile(file)}>
             <Icon name="save" />
             {t.save}
           </Button>

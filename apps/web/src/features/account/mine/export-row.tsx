@@ -1,9 +1,9 @@
+import { saveFile } from '../../../engine/files/save-file.ts';
 import { account } from '../../../engine/http/account-api.ts';
 import { myAccountTexts } from '../../../texts/my-account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { Row } from './row.tsx';
-import { saveFile } from './save-file.ts';
 import { useAttempt } from './use-attempt.ts';
 import { Problem } from '../problem.tsx';
 
@@ -14,7 +14,7 @@ export function ExportRow() {
   const { busy, run, problems } = useAttempt();
   const fetchIt = (): void =>
     void run(async () => {
-      saveFile(texts.file, JSON.stringify(await account.export(), null, 2));
+      saveFile(new File([JSON.stringify(await account.export(), null, 2)], texts.file, { type: 'application/json' }));
       showToast({ title: texts.done, tone: 'good' });
     });
   return (
