@@ -9,6 +9,7 @@ import { accountsContract } from './contracts/accounts.ts';
 import { aliveContract } from './contracts/alive.ts';
 import { boardsContract } from './contracts/boards.ts';
 import { googleAccountsContract } from './contracts/google-accounts.ts';
+import { memesContract } from './contracts/memes.ts';
 import { passwordResetsContract } from './contracts/password-resets.ts';
 import { recordsContract } from './contracts/records.ts';
 import { roomsContract } from './contracts/rooms.ts';
@@ -36,6 +37,7 @@ describe('PostgreSQL', () => {
   accountsContract(open);
   accountChangesContract(open);
   googleAccountsContract(open);
+  memesContract(open);
   passwordResetsContract(open);
   recordsContract(open);
   statsContract(open);

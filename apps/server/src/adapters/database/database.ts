@@ -3,6 +3,7 @@ import type { AccountChanges } from '../../ports/account-changes.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { Alive } from '../../ports/alive.ts';
 import type { GoogleAccounts } from '../../ports/google-accounts.ts';
+import type { Memes } from '../../ports/memes.ts';
 import type { PasswordResets } from '../../ports/password-resets.ts';
 import type { Records } from '../../ports/records.ts';
 import type { Rooms } from '../../ports/rooms.ts';
@@ -14,6 +15,7 @@ import { createAccountStore } from './accounts.ts';
 import { createAlive } from './alive.ts';
 import { reaching } from './away.ts';
 import { createGoogleAccounts } from './google-accounts.ts';
+import { createMemes } from './memes.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { createRecords } from './records.ts';
 import { createRooms } from './rooms.ts';
@@ -29,6 +31,7 @@ export interface Database {
   accounts: AccountStore;
   accountChanges: AccountChanges;
   google: GoogleAccounts;
+  memes: Memes;
   resets: PasswordResets;
   records: Records;
   stats: Stats;
@@ -47,6 +50,7 @@ export function portsOver(db: Kysely<Tables>, writer: Writer): Database {
     accounts: createAccountStore(db, writer),
     accountChanges: createAccountChanges(db, writer),
     google: createGoogleAccounts(db, writer),
+    memes: createMemes(db, writer),
     resets: createPasswordResets(db, writer),
     records: createRecords(db, writer),
     stats: createStats(db),

@@ -5,6 +5,7 @@ import { accountChanges } from './migrations/0003-account-changes.ts';
 import { strangers } from './migrations/0004-strangers.ts';
 import { rounds } from './migrations/0005-rounds.ts';
 import { records } from './migrations/0006-records.ts';
+import { memes } from './migrations/0008-memes.ts';
 
 /** Every change of the schema, by the name under which the database remembers it. A published one is never edited. */
 export const migrations: MigrationProvider = {
@@ -16,5 +17,6 @@ export const migrations: MigrationProvider = {
       '0004-strangers': strangers,
       '0005-rounds': rounds,
       '0006-records': records,
+      '0008-memes': memes,
     }),
 };

@@ -77,5 +77,23 @@ export interface Tables {
     created_at: number;
   };
   suspensions: { user_id: string; reason: string | null; since: number; until: number | null; lifted: number; change: number };
+  memes: {
+    id: string;
+    user_id: string;
+    created_at: number;
+    prompt: string;
+    style: string;
+    format: string;
+    variant: number;
+    /** `MemeDrawing` */
+    drawing: string;
+    alt: string;
+    edited: number;
+    picture: string;
+    base: string;
+    background: string | null;
+    model: string;
+    message: string;
+  };
   meta: { key: string; value: number };
 }
