@@ -1,5 +1,7 @@
+import type { FamilyLevel } from '@deadpan/protocol';
 import { badgeVariables, readBadge } from './config/badge.ts';
 import { readGoogle, readMail, signInVariables, type GoogleSettings, type Sender, type SmtpSettings } from './config/sign-in.ts';
+import { forgeVariables, readForgeAi, type ForgeAiSettings } from './config/forge.ts';
 import { judgeVariables, readJudge, type JudgeSettings } from './config/judge.ts';
 import { given, read, readOr, refuse, type Environment } from './config/variable.ts';
 import { variables, type LogLevel } from './config/variables.ts';
@@ -17,6 +19,8 @@ export interface Config {
   databaseUrl: string | null;
   rateLimits: boolean;
   matchSpeed: number;
+  /** How much new arenas and the forge spare everybody. */
+  familyFilter: FamilyLevel;
   trustProxy: boolean | number | string[];
   stunUrls: string[];
   turnUrls: string[];
@@ -33,6 +37,8 @@ export interface Config {
   badge: { url: string; label: string } | null;
   /** The language model that judges captions; null leaves them to the embedded judge. */
   judge: JudgeSettings | null;
+  /** The AI models that compose memes; null leaves them to the built-in engine. */
+  forgeAi: ForgeAiSettings | null;
 }
 
 /** Every environment variable the server reads; `docs/operations.md` is checked against it. */
@@ -41,6 +47,7 @@ export const environment: { name: string; default: string; meaning: string }[] =
   ...signInVariables,
   ...badgeVariables,
   ...judgeVariables,
+  ...forgeVariables,
 }).map(({ name, default: fallback, meaning }) => ({ name, default: fallback, meaning }));
 
 /** Takes the process's environment; returns the configuration or throws a `BadSetting`. */
@@ -64,6 +71,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: read(env, variables.databaseUrl),
     rateLimits: readOr(env, variables.rateLimits),
     matchSpeed: readOr(env, variables.matchSpeed),
+    familyFilter: readOr(env, variables.familyFilter),
     trustProxy: readOr(env, variables.trustProxy),
     stunUrls: read(env, variables.stunUrls) ?? [],
     turnUrls,
@@ -74,5 +82,6 @@ export function readConfig(env: Environment): Config {
     ...readMail(env),
     badge: readBadge(env),
     judge: readJudge(env),
+    forgeAi: readForgeAi(env),
   };
 }
