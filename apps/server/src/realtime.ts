@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { ApiModule } from './http/api.ts';
 import type { Accounts } from './modules/accounts/accounts.ts';
 import { callJudge } from './modules/captions/judging.ts';
+import type { PlayersDecks } from './modules/lobbies/deck-choice.ts';
 import { createLobbies } from './modules/lobbies/lobbies.ts';
 import { lobbyRoutes } from './modules/lobbies/routes.ts';
 import type { Metrics } from './modules/metrics/metrics.ts';
@@ -39,6 +40,7 @@ export interface RealtimeDeps {
   clock: Clock;
   accounts: Accounts;
   suspended: Suspended;
+  decks: PlayersDecks;
   memes: readonly Meme[];
   /** the images of round 3 */
   stills: readonly Still[];
@@ -64,6 +66,7 @@ export function createRealtime({
   clock,
   accounts,
   suspended,
+  decks,
   memes,
   stills,
   metrics,
@@ -73,13 +76,24 @@ export function createRealtime({
   const memesById = new Map(memes.map((meme) => [meme.id, meme]));
   const stillsById = new Map(stills.map((still) => [still.id, still]));
   const catalogue: Catalogue = { meme: (id) => memesById.get(id), still: (id) => stillsById.get(id) };
-  const shown = { deck: memes.map(({ id, duration }) => ({ id, durationMs: duration })), stills: stills.map(({ id }) => id) };
-  const { matchSpeed: speed, rateLimits } = config;
+  const builtIn = { deck: memes.map(({ id, duration }) => ({ id, durationMs: duration })), stills: stills.map(({ id }) => id) };
+  const { matchSpeed: speed, rateLimits, familyFilter: family } = config;
 
   const io = createIo(config.publicUrl === null ? [] : [config.publicUrl]);
   const bus = createBus(io);
   const rooms = createRooms({ store: database.rooms, clock, bus, catalogue, log, metrics });
-  const lobbies = createLobbies({ rooms, store: database.rooms, strangers: database.strangers, clock, shown, speed, rateLimits });
+  const lobbies = createLobbies({
+    rooms,
+    store: database.rooms,
+    strangers: database.strangers,
+    clock,
+    builtIn,
+    decks,
+    accounts: database.accounts,
+    family,
+    speed,
+    rateLimits,
+  });
   const strangers = createStrangers({
     store: database.strangers,
     accounts: database.accounts,
@@ -93,6 +107,7 @@ export function createRealtime({
     store: database.records,
     accounts: database.accounts,
     catalogue,
+    decks,
     running: createRunning(rooms, database.rooms),
     clock,
     rateLimits,

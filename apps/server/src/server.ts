@@ -12,6 +12,7 @@ import { createAddressLimiter, createLimiter } from './http/limiter.ts';
 import { createAnalytics, type Analytics } from './modules/analytics/analytics.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { clientConfigRoutes } from './modules/client-config/routes.ts';
+import { NO_DECKS } from './modules/lobbies/deck-choice.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { iceRoutes } from './modules/ice/routes.ts';
 import { readCatalogue } from './modules/memes/catalogue.ts';
@@ -137,7 +138,8 @@ export async function createServer(config: Config): Promise<Server> {
     const memes = readCatalogue(memesRoot);
     const stills = readStills(stillsRoot);
     const metrics = createMetrics({ ofProcess: config.metricsToken !== null });
-    const realtime = createRealtime({ config, database, clock, accounts, suspended, memes, stills, metrics, log, diedAt });
+    const decks = NO_DECKS;
+    const realtime = createRealtime({ config, database, clock, accounts, suspended, decks, memes, stills, metrics, log, diedAt });
     const ownAccount = createOwnAccount({ config, database, clock, people, seating: realtime.seating });
     const app: Api = buildApp({
       log,

@@ -106,6 +106,7 @@ export type JoinLobbyBody = z.infer<typeof JoinLobbyBody>;
 export const ReadyBody = z.object({ ready: z.boolean() });
 export const StartBody = z.object({ redirectTo: z.optional(z.string()) });
 export const SettingsBody = z.object({ settings: z.partial(Settings) });
+export type SettingsBody = z.infer<typeof SettingsBody>;
 /** A host may hand over (the default) or close the arena; `reason=unload` in the query makes it a drop. */
 export const LeaveBody = z.object({ close: z.optional(z.boolean()), session: z.optional(z.int()) });
 export const KickBody = z.object({ user_id: z.string().check(z.minLength(1), z.maxLength(64)) });

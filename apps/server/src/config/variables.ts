@@ -1,5 +1,6 @@
 import { BlockList } from 'node:net';
 import { resolve } from 'node:path';
+import { familyLevels } from '@deadpan/protocol';
 import { z } from 'zod';
 import { variable } from './variable.ts';
 
@@ -122,6 +123,14 @@ export const variables = {
       .regex(/^\d+(\.\d+)?$/)
       .transform(Number)
       .pipe(z.number().min(0.1).max(100)),
+  }),
+  familyFilter: variable({
+    name: 'FAMILY_FILTER',
+    default: 'mild',
+    meaning:
+      'What new arenas and the meme forge leave out of names, captions, prompts and decks: nothing (`off`), offensive words (`mild`), or also what is not for children (`strict`). A host may choose another level.',
+    wants: 'off, mild or strict',
+    schema: z.enum(familyLevels),
   }),
   trustProxy: variable({
     name: 'TRUST_PROXY',

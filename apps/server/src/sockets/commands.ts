@@ -1,6 +1,6 @@
 import type { Command } from '@deadpan/game';
-import { limits, type ClientEventName, type ClientPayload, type UserId } from '@deadpan/protocol';
-import { masked } from '../modules/captions/mask.ts';
+import { limits, type ClientEventName, type ClientPayload, type FamilyLevel, type UserId } from '@deadpan/protocol';
+import { masked } from '../modules/family/masked.ts';
 
 export type CommandEvent = Extract<
   ClientEventName,
@@ -18,11 +18,11 @@ export type CommandEvent = Extract<
   | 'caption_reaction'
   | 'smile_seen'
 >;
-export type CommandTable = { [E in CommandEvent]: (payload: ClientPayload<E>, by: UserId) => Command | null };
+export type CommandTable = { [E in CommandEvent]: (payload: ClientPayload<E>, by: UserId, family: FamilyLevel) => Command | null };
 
 /**
  * Messages that become commands of the room the socket sits in: the one table of this direction (design "Wire"). Who asks comes from the seat,
- * never from the body. Null: acknowledged and changes nothing.
+ * never from the body, `family` is the room's. Null: acknowledged and changes nothing.
  */
 export const commands: CommandTable = {
   leave_lobby: ({ close }, by) => ({ type: 'leave', by, close: close ?? false }),
@@ -39,7 +39,7 @@ export const commands: CommandTable = {
   pass_turn: ({ turn }, by) => ({ type: 'pass_turn', by, turn: turn ?? null }),
   laughter_detected: ({ emotion, confidence, turn }, by) =>
     emotion === 'happy' && confidence > limits.laughter.confidence ? { type: 'hear_laughter', by, turn: turn ?? null } : null,
-  submit_caption: ({ caption }, by) => ({ type: 'submit_caption', by, text: masked(caption) }),
+  submit_caption: ({ caption }, by, family) => ({ type: 'submit_caption', by, text: masked(caption, family) }),
   caption_reaction: ({ reveal, laughter }, by) => ({ type: 'react', by, reveal, laughter }),
   smile_seen: ({ user_id, play }, by) => ({ type: 'witness', by, who: user_id, play }),
 };

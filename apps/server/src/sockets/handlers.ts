@@ -35,6 +35,8 @@ type Handler<E extends ClientEventName> = (payload: ClientPayload<E>, from: Rece
 export type Handlers = { [E in Exclude<ClientEventName, 'authenticate'>]: Handler<E> };
 
 const OK: Ack = { ok: true };
+/** Of a room that is not at hand: rather a star too many. */
+const UNKNOWN = { family: 'strict' } as const;
 const NO_SEAT: Ack = { ok: false, error: { code: 'NOT_A_MEMBER', message: 'You have no seat in this arena.' } };
 
 function ackOf({ refusal }: Performed, roomId: RoomId): Ack {
@@ -46,7 +48,8 @@ export function createHandlers({ rooms, lobbies, seats, attendance, signalling, 
   /** A message that is a command of the room the socket sits in. */
   function asCommand<E extends CommandEvent>(event: E): Handler<E> {
     return async (payload, { person, roomId, receivedAt }) => {
-      const command = commands[event](payload, person.id);
+      const { family } = rooms.peek(roomId ?? '')?.room.settings ?? UNKNOWN;
+      const command = commands[event](payload, person.id, family);
       if (command === null) return OK;
       return roomId === null ? NO_SEAT : ackOf(await rooms.perform(roomId, command, receivedAt), roomId);
     };

@@ -1,7 +1,8 @@
-import type { Catalogue, Match, Room, Verdict } from '@deadpan/game';
-import type { MatchId, RoomId, Still } from '@deadpan/protocol';
+import { withOwn, type Catalogue, type Match, type Room, type Verdict } from '@deadpan/game';
+import type { FamilyLevel, MatchId, RoomId, Still } from '@deadpan/protocol';
 import type { Judge } from '../../ports/judge.ts';
 import type { Log } from '../../ports/log.ts';
+import { masked } from '../family/masked.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 
 interface Asked {
@@ -17,6 +18,12 @@ function waiting({ match }: Room): (Match & { round: { phase: 'revealing' | 'jud
   return { ...match, round: match.round };
 }
 
+/** A judge that is a language model knows nothing of the arena's level. */
+function spared(verdict: Verdict, family: FamilyLevel): Verdict {
+  const scores = Object.entries(verdict.scores).map(([id, { score, reason }]) => [id, { score, reason: masked(reason, family) }] as const);
+  return { ...verdict, scores: Object.fromEntries(scores) };
+}
+
 /**
  * Asks the judge once per match, as soon as its captions are revealed, and tells the room what it says (R3-5). A room that was taken up after a
  * restart is asked about again. A judge that fails costs a warning: then the laughter decides alone.
@@ -25,13 +32,18 @@ export function callJudge(rooms: Rooms, judge: Judge, catalogue: Catalogue, log:
   const asked = new Map<RoomId, Asked>();
   let isClosed = false;
 
-  async function ask(room: RoomId, { still, round }: NonNullable<ReturnType<typeof waiting>>): Promise<Verdict | null> {
+  async function ask(
+    { id: room, settings }: Room,
+    { still, round, own }: NonNullable<ReturnType<typeof waiting>>,
+  ): Promise<Verdict | null> {
     try {
-      const shown: Still = (still === null ? undefined : catalogue.still(still)) ?? { id: still ?? '', url: '', alt: '', title: '' };
-      return await judge.judge(
+      const known = still === null ? undefined : withOwn(catalogue, own).still(still);
+      const shown: Still = known ?? { id: still ?? '', url: '', alt: '', title: '' };
+      const verdict = await judge.judge(
         shown,
         round.captions.map(({ by, text }) => ({ id: by, text })),
       );
+      return spared(verdict, settings.family);
     } catch (error) {
       if (!isClosed) log.warn({ err: error, room }, 'the judge said nothing: the laughter decides alone');
       return null;
@@ -59,7 +71,7 @@ export function callJudge(rooms: Rooms, judge: Judge, catalogue: Catalogue, log:
       return;
     }
     const known = asked.get(room.id);
-    const entry = known?.matchId === match.id ? known : { matchId: match.id, verdict: ask(room.id, match), isTelling: false };
+    const entry = known?.matchId === match.id ? known : { matchId: match.id, verdict: ask(room, match), isTelling: false };
     asked.set(room.id, entry);
     void tell(room.id, entry);
   });

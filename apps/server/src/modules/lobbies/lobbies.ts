@@ -3,21 +3,25 @@ import { createRoom, isRunning, seatOf, type Command, type Person, type Refusal,
 import {
   limits,
   type CreateLobbyBody,
-  type DeckEntry,
+  type FamilyLevel,
   type Lobby,
   type LobbyItem,
   type RoomId,
   type SeatAnswer,
   type Settings,
+  type SettingsBody,
   type UserId,
 } from '@deadpan/protocol';
 import { createLimiter } from '../../http/limiter.ts';
+import type { AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import type { Strangers } from '../../ports/strangers.ts';
+import { masked } from '../family/masked.ts';
 import type { Held, Performed, Rooms } from '../rooms/rooms.ts';
 import { lobbyOf } from './answers.ts';
 import { randomCode } from './codes.ts';
+import { nameOfDeck, shownBy, type PlayersDecks, type Shown } from './deck-choice.ts';
 import { hashKey, keyMatches } from './keys.ts';
 
 /** Arenas shown at once in the lobby browser. */
@@ -33,8 +37,12 @@ export interface LobbiesOptions {
   /** who may not share an arena with whom */
   strangers: Pick<Strangers, 'apart' | 'roomsApart'>;
   clock: Clock;
-  /** what a match shows: clips, and images by id */
-  shown: { deck: DeckEntry[]; stills: string[] };
+  /** what comes with the product */
+  builtIn: Shown;
+  decks: PlayersDecks;
+  accounts: Pick<AccountStore, 'publicByIds'>;
+  /** the level of an arena whose host chose none */
+  family: FamilyLevel;
   speed: number;
   rateLimits: boolean;
 }
@@ -49,6 +57,8 @@ export interface Lobbies {
   /** Takes a seat, giving up the one in another arena; a running match is given up only with `forfeit`. */
   join(id: RoomId, person: Person, options: { password?: string | undefined; forfeit?: boolean | undefined }): Promise<Answer<Held>>;
   start(id: RoomId, by: UserId): Promise<Performed>;
+  /** Changes the settings, with what follows from them: what the deck is called, and how names are shown at another family level. */
+  settings(id: RoomId, by: UserId, settings: Partial<Settings>): Promise<Performed>;
   playAgain(id: RoomId, by: UserId, receivedAt?: number): Promise<Performed>;
   perform(id: RoomId, command: Command): Promise<Performed>;
 }
@@ -63,8 +73,15 @@ function isKeptApart({ players }: Room, apart: readonly UserId[]): boolean {
   return players.some(({ id }) => apart.includes(id));
 }
 
+/** Takes what a body carried; returns the fields that are there. */
+function definedOf(settings: SettingsBody['settings'] | undefined): Partial<Settings> {
+  return Object.fromEntries(Object.entries(settings ?? {}).filter(([, value]) => value !== undefined));
+}
+
+const spared = (person: Person, family: FamilyLevel): Person => ({ ...person, username: masked(person.username, family) });
+
 export function createLobbies(options: LobbiesOptions): Lobbies {
-  const { rooms, store, strangers, clock, shown, speed, rateLimits } = options;
+  const { rooms, store, strangers, clock, builtIn, decks, accounts, speed, rateLimits } = options;
   const { perPlayerAndRoomPerMinute, perRoomPerMinute } = limits.keyTries;
   const ownTries = createLimiter(rateLimits ? perPlayerAndRoomPerMinute : null, MINUTE_MS, clock);
   const creations = createLimiter(rateLimits ? limits.arenasPerMinute : null, MINUTE_MS, clock);
@@ -96,6 +113,14 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
     return null;
   }
 
+  /** Names are masked as somebody sits down, so at another level everybody sits down anew, by the name of their account. */
+  async function reintroduce({ id, players }: Room, family: FamilyLevel): Promise<void> {
+    const people = await accounts.publicByIds(players.map((seat) => seat.id));
+    for (const { id: user, username, picture } of people) {
+      await rooms.perform(id, { type: 'introduce', by: spared({ id: user, username, picture }, family) });
+    }
+  }
+
   return {
     async list(viewer) {
       const hidden = new Set(await strangers.roomsApart(viewer));
@@ -111,14 +136,27 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
 
     async create(host, body) {
       if (creations.take(host.id) > 0) return refused('RATE_LIMITED', 'Too many arenas. Wait a minute, then try again.');
+      // Before a seat elsewhere is given up for nothing.
+      const settings: Partial<Settings> = { family: options.family, ...definedOf(body.settings) };
+      const family = settings.family ?? options.family;
+      const deck = settings.deck === undefined ? { name: null } : await nameOfDeck(decks, settings.deck, host.id);
+      if ('refusal' in deck) return { ok: false, refusal: deck.refusal };
       const keyHash = body.isPrivate && body.password !== undefined ? await hashKey(body.password) : null;
       for (let attempt = 0; attempt < CODE_TRIES; attempt++) {
         // With every try: a second press of the button may have taken a seat meanwhile.
         const elsewhere = await leaveOther(host.id, null, false);
         if (elsewhere) return { ok: false, refusal: elsewhere };
-        const settings = (body.settings ?? {}) as Partial<Settings>;
         const room = createRoom(
-          { id: randomCode(), name: body.name, keyHash, settings, host, seed: randomInt(2 ** 31), speed },
+          {
+            id: randomCode(),
+            name: masked(body.name, family),
+            keyHash,
+            settings,
+            deckName: deck.name,
+            host: spared(host, family),
+            seed: randomInt(2 ** 31),
+            speed,
+          },
           clock.now(),
         );
         if (await rooms.create(room)) return { ok: true, value: lobbyOf(room, host.id) };
@@ -150,12 +188,35 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
       if (held.room.players.length >= held.room.settings.maxPlayers) return refused('LOBBY_FULL', 'This arena is full.');
       const elsewhere = await leaveOther(person.id, id, forfeit ?? false);
       if (elsewhere) return { ok: false, refusal: elsewhere };
-      const done = await rooms.perform(id, { type: 'sit', by: person, apart });
+      const done = await rooms.perform(id, { type: 'sit', by: spared(person, held.room.settings.family), apart });
       if (done.refusal) return { ok: false, refusal: done.refusal };
       return done.held ? { ok: true, value: done.held } : notFound;
     },
 
-    start: (id, by) => rooms.perform(id, { type: 'start', by, ...shown }),
+    async start(id, by) {
+      const held = await rooms.look(id);
+      const settings = held?.room.settings;
+      const shown = settings ? await shownBy(decks, builtIn, settings) : builtIn;
+      if (held && 'refusal' in shown) return { held, refusal: shown.refusal };
+      return rooms.perform(id, { type: 'start', by, ...(shown as Shown) });
+    },
+
+    async settings(id, by, settings) {
+      const held = await rooms.look(id);
+      const deck = settings.deck === undefined ? null : await nameOfDeck(decks, settings.deck, by);
+      if (held && deck && 'refusal' in deck) return { held, refusal: deck.refusal };
+      const { family } = settings;
+      const changed = await rooms.perform(id, {
+        type: 'change_settings',
+        by,
+        settings,
+        ...(deck && 'name' in deck && { deckName: deck.name }),
+        ...(held && family && { name: masked(held.room.name, family) }),
+      });
+      if (!changed.refusal && changed.held && family && family !== held?.room.settings.family) await reintroduce(changed.held.room, family);
+      return changed;
+    },
+
     playAgain: async (id, by, receivedAt) => rooms.perform(id, { type: 'play_again', by, apart: await strangers.apart(by) }, receivedAt),
     perform: (id, command) => rooms.perform(id, command),
   };

@@ -88,7 +88,7 @@ export function lobbyRoutes(app: Api, { lobbies }: { lobbies: Lobbies }): void {
     { ...signedIn, schema: { params: Params, body: SettingsBody, response: { 200: Done } } },
     async ({ params, body, user }) => {
       const settings = Object.fromEntries(Object.entries(body.settings).filter(([, value]) => value !== undefined));
-      return done(await lobbies.perform(params.id, { type: 'change_settings', by: user.id, settings }));
+      return done(await lobbies.settings(params.id, user.id, settings));
     },
   );
 

@@ -25,6 +25,9 @@ export interface Telling {
   now: number;
 }
 
+/** What a clip is called that was taken out of its deck since. */
+const GONE = 'A clip that is gone';
+
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 function playOf({ play, winner, startedAt, durationMs, shown, out, unfinished }: KeptPlay, catalogue: Catalogue): RecordedPlay {
@@ -35,8 +38,7 @@ function playOf({ play, winner, startedAt, durationMs, shown, out, unfinished }:
     unfinished: unfinished === true,
     startedAt: startedAt === null ? null : iso(startedAt),
     durationMs,
-    // A clip that was taken out of the deck since is called by its id.
-    memes: shown.map((slot) => ({ ...slot, title: catalogue.meme(slot.id)?.title ?? slot.id })),
+    memes: shown.map((slot) => ({ ...slot, title: catalogue.meme(slot.id)?.title ?? GONE })),
     outs: inTime.map(({ who, reason, afterMs, over }) => ({ user_id: who, reason, afterMs, memeId: over })),
   };
 }
@@ -64,6 +66,12 @@ function curveOf({ userId, play, points }: CurveRow): SmileCurve {
 /** Takes what remains of a match; returns its timeline. */
 export function timelineIn({ record, results, plays }: KeptMatch): Timeline {
   return record ? (JSON.parse(record.timeline) as Timeline) : earlierTimeline(results, plays);
+}
+
+/** Takes what remains of a match; returns the ids of the clips and the image that were shown in it. */
+export function shownIn(kept: KeptMatch): string[] {
+  const { plays, still } = timelineIn(kept);
+  return [...new Set([...plays.flatMap(({ shown }) => shown.map(({ id }) => id)), ...(still === null ? [] : [still])])];
 }
 
 /** Takes what remains of a match and whom it is told to; returns the record as that player may see it. */

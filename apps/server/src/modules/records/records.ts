@@ -1,4 +1,4 @@
-import type { Catalogue } from '@deadpan/game';
+import { withOwn, type Catalogue } from '@deadpan/game';
 import {
   limits,
   type CurveBody,
@@ -13,15 +13,17 @@ import { createLimiter } from '../../http/limiter.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { HistoryPlace, KeptMatch, OwnMatch, Records as Store } from '../../ports/records.ts';
+import type { PlayersDecks } from '../lobbies/deck-choice.ts';
 import { oneDecimal } from '../stats/shares.ts';
 import { namesOf, ranked } from './people.ts';
-import { matchRecord, timelineIn } from './record.ts';
+import { matchRecord, shownIn, timelineIn } from './record.ts';
 import type { RunningMatch } from './running.ts';
 
 export interface RecordsDeps {
   store: Store;
   accounts: Pick<AccountStore, 'publicByIds'>;
   catalogue: Catalogue;
+  decks: Pick<PlayersDecks, 'known'>;
   running: (user: UserId) => Promise<RunningMatch | null>;
   clock: Clock;
   rateLimits: boolean;
@@ -54,7 +56,7 @@ const nextOf = ({ endedAt, matchId }: OwnMatch): string => `${endedAt}.${matchId
 /** Three decimals are more than a face has to say. */
 const tidy = (points: CurveBody['points']): CurveBody['points'] => points.map(([ms, value]) => [ms, Math.round(value * 1000) / 1000]);
 
-export function createRecords({ store, accounts, catalogue, running, clock, rateLimits }: RecordsDeps): Records {
+export function createRecords({ store, accounts, catalogue, decks, running, clock, rateLimits }: RecordsDeps): Records {
   const curves = createLimiter(rateLimits ? curvesPerMinute : null, MINUTE_MS, clock);
 
   async function mine(user: UserId, matchId: MatchId): Promise<KeptMatch | null> {
@@ -112,7 +114,9 @@ export function createRecords({ store, accounts, catalogue, running, clock, rate
         accounts,
         kept.results.map(({ userId }) => userId),
       );
-      return matchRecord(kept, { matchId, viewer: user, nameOf, catalogue, now: clock.now() });
+      const theirs = shownIn(kept).filter((id) => !catalogue.meme(id) && !catalogue.still(id));
+      const shown = theirs.length > 0 ? withOwn(catalogue, await decks.known(theirs)) : catalogue;
+      return matchRecord(kept, { matchId, viewer: user, nameOf, catalogue: shown, now: clock.now() });
     },
 
     async share(user, matchId, { play, points }) {

@@ -1,6 +1,7 @@
 import { isRunning, type Person } from '@deadpan/game';
 import type { RoomId, RoomStatus, UserId } from '@deadpan/protocol';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
+import { masked } from '../family/masked.ts';
 import type { Held, Rooms } from './rooms.ts';
 
 /** What the arenas and a player's account have to know of each other. */
@@ -31,8 +32,8 @@ export function createSeating(rooms: Rooms, store: RoomStore): Seating {
     },
 
     async introduce(who) {
-      const id = await store.seatOf(who.id);
-      if (id !== null) await rooms.perform(id, { type: 'introduce', by: who });
+      const { room } = (await held(who.id)) ?? {};
+      if (room) await rooms.perform(room.id, { type: 'introduce', by: { ...who, username: masked(who.username, room.settings.family) } });
     },
 
     async forget(user) {

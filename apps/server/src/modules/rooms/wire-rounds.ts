@@ -1,4 +1,4 @@
-import { resultMessage, type Room, type RoomEvent, type RoundNumber, type Who } from '@deadpan/game';
+import { resultMessage, withOwn, type Room, type RoomEvent, type RoundNumber, type Who } from '@deadpan/game';
 import { limits } from '@deadpan/protocol';
 import { all, one, tagOf, wire, type Message, type Told } from './message.ts';
 
@@ -41,7 +41,7 @@ const rounds = {
 /** `round_started` (spec §3 Round data): its name, what to do, and when it is over at the latest. */
 export function startMessages({ round }: EventOf<'round_started'>, told: Told): Message[] {
   const { room, wall, catalogue } = told;
-  const still = round === 3 && room.match?.still ? catalogue.still(room.match.still) : undefined;
+  const still = round === 3 && room.match?.still ? withOwn(catalogue, room.match.own).still(room.match.still) : undefined;
   return [
     all('round_started', {
       ...tagOf(told),

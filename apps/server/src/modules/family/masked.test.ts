@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '@deadpan/protocol';
-import { masked } from './mask.ts';
+import { isFitFor, masked as maskedAt, ratingOf } from './masked.ts';
+
+const masked = (text: string) => maskedAt(text, 'mild');
 
 describe('masking captions', () => {
   it.each([
@@ -86,5 +88,59 @@ describe('masking captions', () => {
         expect(masked(each.join(' '))).toBe(each.join(' '));
       }),
     );
+  });
+});
+
+describe('the levels of an arena', () => {
+  const at = (level: 'off' | 'mild' | 'strict') => (text: string) => maskedAt(text, level);
+
+  it.each(['What the fuck is that', 'What the f u c k', 'Damn this printer', 'A sexy crab, naked'])(
+    'off leaves %j to those who wrote it',
+    (text) => {
+      expect(at('off')(text)).toBe(text);
+    },
+  );
+
+  it.each([
+    ['Damn this printer', '**** this printer'],
+    ['Goddamn printer', '******* printer'],
+    ['What the hell', 'What the ****'],
+    ['What the h e l l', 'What the * * * *'],
+    ['That is c.r.a.p', 'That is *******'],
+    ['This is crappy', 'This is ******'],
+    ['Bugger off', '****** off'],
+    ['So SEXY', 'So ****'],
+    ['A nude crab', 'A **** crab'],
+    ['d4mn it', '**** it'],
+    ['What the fuck', 'What the ****'],
+  ])('strict makes %j %j, mild not more than it must', (typed, shown) => {
+    expect(at('strict')(typed)).toBe(shown);
+    if (!typed.includes('fuck')) expect(at('mild')(typed)).toBe(typed);
+  });
+
+  it.each([
+    'Hello from the shell of Hellen the hellebore.',
+    'Sussex, Middlesex, a sextet with a sextant.',
+    'But the button and the butter are in the buttonhole.',
+    'Scunthorpe, Arsenal, Penistone, Cockermouth and Clitheroe.',
+    'A scrap of crape paper; the pissaladière is a Pissarro.',
+    'Condominium with condor, denuded of trees.',
+    'Method, methane, heroine, Kmart, 5 kms of damson.',
+    'Album, bumblebee, bumper, autumn.',
+    'Git push. Virgin olive oil. Weed the garden.',
+  ])('strict leaves %j as it is', (text) => {
+    expect(at('strict')(text)).toBe(text);
+  });
+
+  it('what is fit for a level is fit for every laxer one', () => {
+    expect([ratingOf('A calm cat'), ratingOf('A calm cat', 'Damn'), ratingOf('A calm cat', 'F u c k')]).toEqual(['strict', 'mild', 'off']);
+    const shown = (['off', 'mild', 'strict'] as const).map((rating) =>
+      (['off', 'mild', 'strict'] as const).map((level) => isFitFor(rating, level)),
+    );
+    expect(shown).toEqual([
+      [true, false, false],
+      [true, true, false],
+      [true, true, true],
+    ]);
   });
 });

@@ -1,44 +1,6 @@
-import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-
-/** Innocent words the library takes for others: found in captions people wrote and in dictionaries. */
-const INNOCENT = [
-  'analgesi',
-  'analecta',
-  'analects',
-  'artisanal',
-  'assort',
-  'booby',
-  'cockpit',
-  'cocksure',
-  'cumin',
-  'cummerbund',
-  'dickinson',
-  'dickson',
-  'moby dick',
-  'moby-dick',
-  'pussy cat',
-  'pussy foot',
-  'pussy willow',
-  'pussy-foot',
-  'pussycat',
-  'pussyfoot',
-  'rapeseed',
-  'retardant',
-  'shiitake',
-  'titter',
-  'tittle',
-];
-
-const { whitelistedTerms = [], ...blacklist } = new DataSet<{ originalWord: string }>()
-  .addAll(englishDataset)
-  // What one says to a cat, and what offends nobody who is sixteen.
-  .removePhrasesIf(({ metadata }) => metadata?.originalWord === 'scat' || metadata?.originalWord === 'sex')
-  .build();
-const matcher = new RegExpMatcher({
-  ...blacklist,
-  whitelistedTerms: [...whitelistedTerms, ...INNOCENT],
-  ...englishRecommendedTransformers,
-});
+import type { FamilyLevel, Rating } from '@deadpan/protocol';
+import type { RegExpMatcher } from 'obscenity';
+import { matchers } from './words.ts';
 
 /** A text without some of its characters, and where each of its UTF-16 units stood. */
 interface Squashed {
@@ -63,7 +25,7 @@ function squash(text: string, from: number, dropped: RegExp): Squashed {
 /** First and last unit, both inclusive. */
 type Span = readonly [from: number, to: number];
 
-function offensive({ text, at }: Squashed, counts: (from: number, to: number) => boolean = () => true): Span[] {
+function offensive(matcher: RegExpMatcher, { text, at }: Squashed, counts: (from: number, to: number) => boolean = () => true): Span[] {
   return matcher
     .getAllMatches(text)
     .filter(({ startIndex, endIndex }) => counts(startIndex, endIndex))
@@ -79,29 +41,32 @@ const SPELT = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[^\p{L}\p{N}@$!]{1,3}[\p{L}\p{
 const TOKEN = /\S+/g;
 
 /** Squeezed out of one token, a word must be all of it: "fu.ck" is one, "push-it" is not. */
-function inTokens({ text, at }: Squashed): Span[] {
+function inTokens(matcher: RegExpMatcher, { text, at }: Squashed): Span[] {
   return [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }) => {
     const { text: letters, at: places } = squash(token, index, NO_LETTER_NOR_APOSTROPHE);
     if (letters.length === token.length) return [];
     const squashed = { text: letters, at: places.map((place) => at[place] ?? 0) };
-    return offensive(squashed, (from, to) => from === 0 && to === letters.length - 1);
+    return offensive(matcher, squashed, (from, to) => from === 0 && to === letters.length - 1);
   });
 }
 
-function spelt({ text, at }: Squashed): Span[] {
+function spelt(matcher: RegExpMatcher, { text, at }: Squashed): Span[] {
   return [...text.matchAll(SPELT)].flatMap(({ 0: run, index }) => {
     const { text: letters, at: places } = squash(run, index, NO_LETTER);
-    return offensive({ text: letters, at: places.map((place) => at[place] ?? 0) });
+    return offensive(matcher, { text: letters, at: places.map((place) => at[place] ?? 0) });
   });
 }
 
 /**
- * Takes a text somebody typed; returns it with stars over offensive English words, however they are spaced out or accented; spaces stay.
- * A clean text comes back as it is; the length never changes. It is a courtesy and no wall: whoever wants to offend finds a spelling.
+ * Takes a text somebody typed and a family level; returns it with stars over English words that the level leaves out, however they are spaced
+ * out or accented; spaces stay. A clean text comes back as it is; the length never changes. It is a courtesy and no wall: whoever wants to
+ * offend finds a spelling.
  */
-export function masked(text: string): string {
+export function masked(text: string, level: FamilyLevel): string {
+  const matcher = matchers[level];
+  if (!matcher) return text;
   const seen = squash(text, 0, UNSEEN);
-  const spans = [...offensive(seen), ...spelt(seen), ...inTokens(seen)];
+  const spans = [...offensive(matcher, seen), ...spelt(matcher, seen), ...inTokens(matcher, seen)];
   if (spans.length === 0) return text;
   const units = text.split('');
   for (const [from, to] of spans) {
@@ -109,3 +74,15 @@ export function masked(text: string): string {
   }
   return units.join('');
 }
+
+/** Takes texts; returns the strictest level at which all of them are shown as they are. */
+export function ratingOf(...texts: readonly string[]): Rating {
+  const holds = (level: FamilyLevel): boolean => texts.every((text) => masked(text, level) === text);
+  if (holds('strict')) return 'strict';
+  return holds('mild') ? 'mild' : 'off';
+}
+
+const strictness: readonly FamilyLevel[] = ['off', 'mild', 'strict'];
+
+/** Takes what something is fit for and an arena's level; returns whether it may be shown there. */
+export const isFitFor = (rating: Rating, level: FamilyLevel): boolean => strictness.indexOf(rating) >= strictness.indexOf(level);

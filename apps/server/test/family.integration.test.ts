@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Lobby, LobbyItem } from '@deadpan/protocol';
+import { aServer, type TestPlayer, type TestServer } from './a-server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await aServer({ FAMILY_FILTER: 'strict' });
+});
+afterEach(() => server.close());
+
+async function named(username: string): Promise<TestPlayer> {
+  const player = await server.register();
+  expect((await player.call('PUT', '/account/username', { username })).status).toBe(200);
+  return player;
+}
+
+const arena = async (host: TestPlayer, settings: object = {}): Promise<Lobby> =>
+  (await (await host.call('POST', '/game/lobbies', { name: 'Damn Good Pub', settings })).json()) as Lobby;
+
+it('an arena is spared what its level leaves out: its own name and those of its players, wherever they are shown', async () => {
+  const [host, guest] = [await named('Sexy Sue'), await named('Bugger Bob')];
+  const { id, name, settings } = await arena(host);
+  expect({ name, family: settings.family }).toEqual({ name: '**** Good Pub', family: 'strict' });
+  await guest.connect();
+  expect(await guest.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
+  const names = (view = guest.view()) => view?.players.map(({ username }) => username);
+  expect(names()).toEqual(['**** Sue', '****** Bob']);
+  const list = (await (await guest.call('GET', '/game/lobbies')).json()) as LobbyItem[];
+  expect(list).toMatchObject([{ id, name: '**** Good Pub', hostUsername: '**** Sue' }]);
+
+  // A new name is masked like the first one.
+  expect((await host.call('PUT', '/account/username', { username: 'Naked Sue' })).status).toBe(200);
+  expect(names(await guest.until((view) => view.players[0]?.username === '***** Sue'))).toEqual(['***** Sue', '****** Bob']);
+
+  expect((await guest.call('PUT', `/game/lobbies/${id}/settings`, { settings: { family: 'off' } })).status).toBe(403);
+  expect((await host.call('PUT', `/game/lobbies/${id}/settings`, { settings: { family: 'loud' } })).status).toBe(422);
+  expect((await host.call('PUT', `/game/lobbies/${id}/settings`, { settings: { family: 'off' } })).status).toBe(200);
+  expect(names(await guest.until((view) => view.players.every(({ username }) => !username.includes('*'))))).toEqual([
+    'Naked Sue',
+    'Bugger Bob',
+  ]);
+
+  expect((await host.call('PUT', `/game/lobbies/${id}/settings`, { settings: { family: 'mild' } })).status).toBe(200);
+  await guest.until((view) => view.settings.family === 'mild');
+  expect(names()).toEqual(['Naked Sue', 'Bugger Bob']);
+});
+
+it('the host’s level goes before the operator’s', async () => {
+  const host = await named('Sexy Sue');
+  expect(await arena(host, { family: 'off' })).toMatchObject({ name: 'Damn Good Pub', players: [{ username: 'Sexy Sue' }] });
+});
+
+it('a deck that is not there, or another player’s own, is not played with', async () => {
+  const host = await server.register();
+  const { id } = await arena(host);
+  const refused = await host.call('PUT', `/game/lobbies/${id}/settings`, { settings: { deck: 'somebody-elses' } });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ code: 'BAD_SETTINGS', detail: expect.stringContaining('deck') });
+  expect((await host.call('POST', '/game/lobbies', { name: 'Another', settings: { deck: 'nowhere' } })).status).toBe(400);
+  expect(((await (await host.call('GET', `/game/lobbies/${id}`)).json()) as Lobby).settings.deck).toBe('built-in');
+});
