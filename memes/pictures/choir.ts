@@ -1,4 +1,5 @@
 import { Path2D } from '@napi-rs/canvas';
+import { backOfConductor } from '../draw/backs.ts';
 import { AIKO, GRETA, KOFI, MARA, OTTO, SAMIRA, TOBIAS } from '../draw/cast.ts';
 import { glow, vignette, wash } from '../draw/light.ts';
 import { box, fill, oval, placed, stroke } from '../draw/pen.ts';
@@ -91,23 +92,6 @@ function vacuum(ctx: Ctx, x: number, y: number, scale: number): void {
   });
 }
 
-function conductor(ctx: Ctx): void {
-  placed(ctx, { x: 600, y: 1_010, scale: 1.14 }, () => {
-    fill(ctx, '#1b1a22', 'M-60-196C-150-180-186-130-190 20H190C186-130 150-180 60-196Z');
-    stroke(ctx, '#2c2a35', 5, 'M0-180V20');
-    fill(ctx, '#cfa083', 'M-28-230H28V-180H-28Z');
-    oval(ctx, '#b9b6b0', 0, -268, 66, 72);
-    fill(ctx, '#9c9892', 'M-60-250C-70-200-40-190-30-214C-10-190 10-190 30-214C40-190 70-200 60-250Z');
-    for (const x of [-66, 66]) oval(ctx, '#cfa083', x, -262, 12, 17);
-    stroke(ctx, '#1b1a22', 54, 'M-130-130Q-236-130-236-236M130-130Q230-130 240-210');
-    for (const x of [-236, 240]) {
-      box(ctx, '#f1ede4', x - 24, x < 0 ? -262 : -236, 48, 22, 6);
-      oval(ctx, '#cfa083', x, x < 0 ? -282 : -256, 25, 27);
-    }
-    stroke(ctx, '#f4efe0', 6, 'M246-270L290-352');
-  });
-}
-
 export const choir: Picture = {
   id: 'choir',
   title: 'Hymn Number Nine',
@@ -124,7 +108,7 @@ export const choir: Picture = {
       if (who) singer(ctx, x, 690, 0.98, who, i < 2 ? 0.4 : -0.4);
       else vacuum(ctx, x, 690, 1.02);
     });
-    conductor(ctx);
+    placed(ctx, { x: 600, y: 1_010, scale: 1.14 }, () => backOfConductor(ctx));
     glow(ctx, '255, 220, 150', 0.14, 600, 460, 460, 420);
     vignette(ctx, 0.42);
   },

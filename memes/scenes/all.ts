@@ -5,6 +5,7 @@ import { fallback1 } from './fallback-1.ts';
 import { fallback2 } from './fallback-2.ts';
 import { grandOpera } from './grand-opera.ts';
 import { highDiving } from './high-diving.ts';
+import { numberNine } from './number-nine.ts';
 import { planetLivingRoom } from './planet-living-room.ts';
 import { staringFinal } from './staring-final.ts';
 import { theDoor } from './the-door.ts';
@@ -18,6 +19,7 @@ export const scenes: readonly Scene[] = [
   breathing,
   theDoor,
   staringFinal,
+  numberNine,
   fallback1,
   fallback2,
 ];
