@@ -1,5 +1,6 @@
 import type { Picture } from '../still.ts';
 import { airport } from './airport.ts';
+import { barber } from './barber.ts';
 import { choir } from './choir.ts';
 import { chess } from './chess.ts';
 import { counsellor } from './counsellor.ts';
@@ -10,6 +11,8 @@ import { elevator } from './elevator.ts';
 import { flatSaucer } from './flat-saucer.ts';
 import { hotDogStand } from './hot-dog-stand.ts';
 import { interrogation } from './interrogation.ts';
+import { lobsters } from './lobsters.ts';
+import { maternity } from './maternity.ts';
 import { moonParking } from './moon-parking.ts';
 import { plantBoss } from './plant-boss.ts';
 import { sauna } from './sauna.ts';
@@ -38,4 +41,7 @@ export const pictures: readonly Picture[] = [
   theTailor,
   threeInBed,
   counsellor,
+  barber,
+  lobsters,
+  maternity,
 ];
