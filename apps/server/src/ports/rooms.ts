@@ -113,4 +113,6 @@ export interface Rooms {
   /** Rooms whose timer was due before `wallMs`. */
   due(wallMs: number): Promise<RoomId[]>;
   seatOf(userId: UserId): Promise<RoomId | null>;
+  /** Forgets the closed rooms that were made before a moment, with their events. Nobody asks for them any more; what was played has rows of its own. */
+  sweep(madeBefore: number): Promise<void>;
 }

@@ -153,6 +153,22 @@ export function roomsContract(open: () => Database): void {
       expect([older, running, empty, closed].map((write) => open.includes(write.id))).toEqual([true, true, true, false]);
     });
 
+    it('forgets closed rooms of long ago, and no other', async () => {
+      const listing = { ...aWrite().listing, createdAt: 1_000 };
+      const [closed, open] = [aWrite({ listing }), aWrite({ listing })];
+      const recent = aWrite({ listing: { ...listing, createdAt: 5_000 } });
+      for (const write of [closed, open, recent]) await rooms().save(write);
+      for (const write of [closed, recent]) await rooms().save(then(write, { status: 'closed', nextDueAt: null }));
+      await rooms().sweep(5_000);
+      expect(await Promise.all([closed, open, recent].map(async ({ id }) => (await rooms().load(id)) !== null))).toEqual([
+        false,
+        true,
+        true,
+      ]);
+      // The code may be drawn again.
+      expect(await rooms().save(aWrite({ id: closed.id }))).toBe('saved');
+    });
+
     it('names the rooms whose timer was due before a moment', async () => {
       const write = aWrite({ nextDueAt: 1_234_567_890_123 });
       await rooms().save(write);

@@ -149,6 +149,18 @@ export function createRooms(db: Db, writer: Writer): Rooms {
         return rows.map((row) => row.id);
       }),
 
+    sweep: (madeBefore) =>
+      reaching(async () => {
+        const old = db.selectFrom('rooms').select('id').where('status', '=', 'closed').where('created_at', '<', madeBefore);
+        await writer.run({
+          key: 'rooms:sweep',
+          steps: [
+            step(db.deleteFrom('room_events').where('room_id', 'in', old)),
+            step(db.deleteFrom('rooms').where('status', '=', 'closed').where('created_at', '<', madeBefore)),
+          ],
+        });
+      }),
+
     seatOf: (userId) =>
       reaching(async () => {
         const row = await db.selectFrom('seats').select('room_id').where('user_id', '=', userId).executeTakeFirst();

@@ -20,6 +20,7 @@ function left() {
     [sound.id, { id: sound.id, version: 1, schema: 3, state: JSON.stringify(sound) }],
   ]);
   let isAway = false;
+  const swept: number[] = [];
   const store: RoomStore = {
     load: async (id) => {
       if (isAway) throw new DatabaseAway('away');
@@ -33,6 +34,7 @@ function left() {
     open: async () => [...rows.keys()],
     due: async () => [...rows.keys()],
     seatOf: async () => null,
+    sweep: async (madeBefore) => void swept.push(madeBefore),
   };
   const faults: { room?: string; text: string }[] = [];
   const log = {
@@ -49,6 +51,7 @@ function left() {
     sound: () => JSON.parse(rows.get(sound.id)?.state ?? '') as typeof sound,
     away: () => void (isAway = true),
     faults,
+    swept,
     async keep() {
       const keeper = await keepRooms({ rooms, store, alive, clock, log }, NOW);
       opened.push(keeper);
@@ -63,6 +66,14 @@ it('a room that cannot be read keeps no other room from being taken up and looke
   await vi.advanceTimersByTimeAsync(6_000);
   expect(sound().anchor.running).toBe(true);
   expect(new Set(faults.map(({ room, text }) => `${room}: ${text}`))).toEqual(new Set(['AAAAAA: a room could not be looked after']));
+});
+
+it('what was closed a day ago is swept out, at once and then every hour', async () => {
+  const { keep, swept } = left();
+  await keep();
+  await vi.advanceTimersByTimeAsync(3 * 60 * 60_000);
+  expect(swept.length).toBe(3);
+  expect((swept[0] ?? 0) - NOW).toBe(1_000 - 24 * 60 * 60_000);
 });
 
 it('a database that is away at the start stops it', async () => {

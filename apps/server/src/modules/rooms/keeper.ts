@@ -11,14 +11,17 @@ const BEAT_MS = 1_000;
 /** A silence of this process longer than this is an outage: the machine slept (design "Time"). */
 const GAP_MS = 5_000;
 const OVERDUE_MS = 1_000;
+/** How long after it was made a closed room is still there, and how often that is looked at. */
+const CLOSED_KEPT_MS = 24 * 60 * 60_000;
+const SWEEP_EVERY_MS = 60 * 60_000;
 
 export interface Keeper {
   close(): Promise<void>;
 }
 
 /**
- * Looks after the rooms over time: gives back the time in which no process lived, says once a second that this one does, and fires what is
- * overdue. Takes the wall time of the last sign of life before this start (null: none). Resolves when every open room has been looked after.
+ * Looks after the rooms over time: gives back the time in which no process lived, says once a second that this one does, fires what is
+ * overdue, and sweeps out what was closed long ago. Takes the wall time of the last sign of life before this start (null: none). Resolves when every open room has been looked after.
  */
 export async function keepRooms(
   { rooms, store, alive, clock, log }: { rooms: Rooms; store: RoomStore; alive: Alive; clock: Clock; log: Log },
@@ -39,6 +42,7 @@ export async function keepRooms(
   await ofEach(open, { type: 'outage', aliveUntil: diedAt ?? clock.now(), allAway: true });
   if (open.length > 0) log.info({ rooms: open.length, outageMs: clock.now() - (diedAt ?? clock.now()) }, 'rooms taken up again');
 
+  let nextSweep = 0;
   let lastBeat = clock.now();
   let underWay: Promise<void> = Promise.resolve();
 
@@ -62,6 +66,9 @@ export async function keepRooms(
     if (held().length > 0) await alive.beat(now);
     const overdue = await store.due(now - OVERDUE_MS);
     await ofEach(overdue, { type: 'tick' });
+    if (now < nextSweep) return;
+    nextSweep = now + SWEEP_EVERY_MS;
+    await store.sweep(now - CLOSED_KEPT_MS);
   }
 
   const timer = setInterval(() => {

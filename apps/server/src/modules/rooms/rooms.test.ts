@@ -31,6 +31,7 @@ function aStore(room: Room) {
     open: async () => [],
     due: async () => [],
     seatOf: async () => null,
+    sweep: async () => undefined,
   };
   return {
     store,
