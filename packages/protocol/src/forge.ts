@@ -77,7 +77,7 @@ export type MemeResult = z.infer<typeof MemeResult>;
 export const GenerateMemeAnswer = z.object({ status: z.literal('completed'), result: MemeResult, message: z.string() });
 export type GenerateMemeAnswer = z.infer<typeof GenerateMemeAnswer>;
 
-/** GET /memes?before=…: the player's own, the newest first; `next` is the `before` of the next page. */
+/** GET /memes: the player's own, `limits.forge.perPage` a page, the newest first; `next` is the `before` of the next page. */
 export const MemeGallery = z.object({ memes: z.array(MemeResult), next: z.nullable(z.string()), total: z.int() });
 export type MemeGallery = z.infer<typeof MemeGallery>;
 
@@ -87,5 +87,10 @@ export const EditMemeBody = z.object({
   alt: z.optional(z.string().check(z.maxLength(limits.decks.alt))),
 });
 export type EditMemeBody = z.infer<typeof EditMemeBody>;
+
+/** `GET /memes?before=`: the `next` of the page before. */
+export const MemesQuery = z.object({
+  before: z.optional(z.string().check(z.regex(/^\d{1,16}\.[\w-]{1,64}$/, 'must be the `next` of a page'))),
+});
 
 export const MemeParams = z.object({ id: Id });

@@ -41,6 +41,16 @@ it('counts plays, rounds, and matches by their game type', async () => {
   expect(text).toContain('deadpan_matches_total{game_type="round1",reason="forfeit"} 1');
 });
 
+it('counts memes by who made them and how that ended, and times them', async () => {
+  const metrics = quiet();
+  metrics.forging()('embedded', 'made');
+  metrics.forging()('none', 'busy');
+  const text = await metrics.text();
+  expect(text).toContain('deadpan_memes_total{engine="embedded",outcome="made"} 1');
+  expect(text).toContain('deadpan_memes_total{engine="none",outcome="busy"} 1');
+  expect(text).toContain('deadpan_meme_seconds_count 2');
+});
+
 it('asks for the figures of others when it is read', async () => {
   const metrics = quiet();
   let rooms: [string, number][] = [['waiting', 2]];

@@ -1,9 +1,13 @@
 import type { Command, RoomEvent } from '@deadpan/game';
 import type { ErrorCode } from '@deadpan/protocol';
+import type { ForgeOutcome } from '../forge/failures.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** From one quick disk to a database that is nearly away, in seconds. */
 const SAVE_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** From a drawing engine that is warm to a service elsewhere that thinks. */
+const FORGE_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60];
 
 /** A figure that somebody else has and is asked for when the metrics are read. */
 interface Figure {
@@ -22,6 +26,8 @@ export interface Metrics {
   timed<T>(save: () => Promise<T>): Promise<T>;
   /** What happened in a room, once it is saved. */
   happened(events: readonly RoomEvent[]): void;
+  /** Somebody asked for a meme; call what is returned when it is clear who made it, and how that ended. */
+  forging(): (engine: 'embedded' | 'ai' | 'none', outcome: ForgeOutcome) => void;
   /** A figure that goes up and down. */
   gauge(figure: Figure): void;
   /** A total that only grows. */
@@ -47,6 +53,9 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const rounds = new Counter({ name: 'deadpan_rounds_total', help: 'Rounds decided', labelNames: ['round', 'result'], registers });
   const matches = new Counter({ name: 'deadpan_matches_total', help: 'Matches ended', labelNames: ['game_type', 'reason'], registers });
 
+  const memes = new Counter({ name: 'deadpan_memes_total', help: 'Memes asked for', labelNames: ['engine', 'outcome'], registers });
+  const forging = new Histogram({ name: 'deadpan_meme_seconds', help: 'How long making a meme took', buckets: FORGE_BUCKETS, registers });
+
   const labelled = ({ name, help, label }: Figure) => ({ name, help, labelNames: label === undefined ? [] : [label], registers });
   const labels = ({ label }: Figure, value: string): Record<string, string> => (label === undefined ? {} : { [label]: value });
 
@@ -67,6 +76,13 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
         if (event.type === 'round_decided') rounds.inc({ round: String(event.round), result: event.result });
         if (event.type === 'match_ended') matches.inc({ game_type: event.rounds === 1 ? 'round1' : 'full', reason: event.reason });
       }
+    },
+    forging() {
+      const stop = forging.startTimer();
+      return (engine, outcome) => {
+        stop();
+        memes.inc({ engine, outcome });
+      };
     },
     gauge(figure) {
       const collect = (): void => {

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { BlobStore, BlobStream } from '../../ports/blobs.ts';
+import type { KeptMeme } from '../../ports/memes.ts';
+
+const keyOf = (name: string): string => `forged/${name}.webp`;
+
+/** The pictures of memes, each under a name that is a hash of its meme and its content: kept for good, nobody's file is anybody else's, and a name is not guessed. */
+export interface Pictures {
+  /** Returns the name, 32 hex digits. */
+  keep(memeId: string, bytes: Uint8Array): Promise<string>;
+  get(name: string): Promise<Uint8Array | null>;
+  open(name: string): Promise<BlobStream | null>;
+  drop(names: readonly (string | null)[]): Promise<void>;
+}
+
+/** Takes a meme; returns the names of all its pictures. */
+export const namesOf = ({ picture, base, background }: Pick<KeptMeme, 'picture' | 'base' | 'background'>): (string | null)[] => [
+  picture,
+  base,
+  background,
+];
+
+export function createPictures(blobs: BlobStore): Pictures {
+  return {
+    async keep(memeId, bytes) {
+      const name = createHash('sha256').update(`${memeId}\n`).update(bytes).digest('hex').slice(0, 32);
+      await blobs.put(keyOf(name), bytes);
+      return name;
+    },
+    get: (name) => blobs.get(keyOf(name)),
+    open: (name) => blobs.stream(keyOf(name)),
+    async drop(names) {
+      for (const name of new Set(names)) if (name !== null) await blobs.delete(keyOf(name));
+    },
+  };
+}

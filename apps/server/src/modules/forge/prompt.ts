@@ -1,0 +1,26 @@
+import { limits } from '@deadpan/protocol';
+import { HttpFailure } from '../../http/failure.ts';
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** What the filter makes of a text. */
+export type Mask = (text: string) => string;
+
+/**
+ * Takes a prompt as typed and the filter; returns it cut at `limits.forge.prompt` characters as a person counts them, and masked. Lines stay
+ * apart: the engine reads them. Throws 422 when there is nothing to be seen in it.
+ */
+export function usablePrompt(typed: string, mask: Mask): string {
+  const characters = Array.from(segmenter.segment(typed.trim()), ({ segment }) => segment);
+  const { prompt: most } = limits.forge;
+  const cut =
+    characters.length <= most
+      ? characters.join('')
+      : `${characters
+          .slice(0, most - 1)
+          .join('')
+          .trimEnd()}…`;
+  if (!SEEN.test(cut)) throw new HttpFailure(422, 'Please enter a prompt for your meme.', { code: 'BAD_PROMPT' });
+  return mask(cut);
+}
