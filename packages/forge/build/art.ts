@@ -40,6 +40,9 @@ for (const [name, { parent, hFlip }] of Object.entries(aliases)) {
   if (own(name) && drawn.has(parent)) rows.push([name, hFlip ? { of: parent, flip: true } : { of: parent }]);
 }
 rows.sort(([a], [b]) => (a < b ? -1 : 1));
-writeFileSync(join(art, 'icons.json'), `{\n${rows.map(([name, icon]) => `${JSON.stringify(name)}:${JSON.stringify(icon)}`).join(',\n')}\n}\n`);
+writeFileSync(
+  join(art, 'icons.json'),
+  `{\n${rows.map(([name, icon]) => `${JSON.stringify(name)}:${JSON.stringify(icon)}`).join(',\n')}\n}\n`,
+);
 writeFileSync(join(art, 'names.json'), `[\n${rows.map(([name]) => JSON.stringify(name)).join(',\n')}\n]\n`);
 console.log(`${rows.length} icons`);

@@ -1,0 +1,25 @@
+import type { PersonLook } from './person.ts';
+
+type Body = Pick<PersonLook, 'skin' | 'shade' | 'hair' | 'hairColor' | 'lip' | 'beard' | 'glasses'>;
+type Clothes = Pick<PersonLook, 'dress' | 'coat' | 'tie'>;
+
+/** Those who may appear. */
+export const bodies: readonly [Body, ...Body[]] = [
+  { skin: '#b87c58', shade: '#8d5639', hair: 'curls', hairColor: '#2b1d1b' },
+  { skin: '#e0b598', shade: '#b9876a', hair: 'short', hairColor: '#a55a30', beard: true },
+  { skin: '#e4c09c', shade: '#bf9470', hair: 'bob', hairColor: '#201e27' },
+  { skin: '#7a5139', shade: '#543424', lip: '#33170f', hair: 'parted', hairColor: '#17120f' },
+  { skin: '#cd9a73', shade: '#a0704c', hair: 'bun', hairColor: '#4d2a2e' },
+  { skin: '#dfb59c', shade: '#b78a70', hair: 'bun', hairColor: '#b9b6b0', glasses: true },
+  { skin: '#dba98a', shade: '#b07d60', hair: 'bald', hairColor: '#8c8378' },
+];
+
+/** What they wear. */
+export const clothes: readonly [Clothes, ...Clothes[]] = [
+  { dress: 'sweater', coat: '#3f6f7d' },
+  { dress: 'suit', coat: '#2f3a52', tie: '#b8413b' },
+  { dress: 'shirt', coat: '#dfe5ea', tie: '#3c5a86' },
+  { dress: 'sweater', coat: '#a8524a' },
+  { dress: 'shirt', coat: '#c9a55b' },
+];
+export const SUIT: Clothes = { dress: 'suit', coat: '#2f3a52', tie: '#b8413b' };

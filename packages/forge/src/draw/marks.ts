@@ -1,0 +1,52 @@
+import type { Mood } from './cast/face.ts';
+import { fill, oval, placed, stroke } from './pen.ts';
+import type { Box, Pen } from './pen.ts';
+
+/** Small signs of a mood beside a head. `at` is the figure's ink. */
+export function marks(pen: Pen, at: Box, mood: Mood, ink: string): void {
+  const size = Math.min(at.w, at.h);
+  const right = { x: at.x + at.w * 0.5 + size * 0.46, y: at.y + size * 0.12, scale: size / 400 };
+  const left = { ...right, x: at.x + at.w * 0.5 - size * 0.46 };
+  switch (mood) {
+    case 'panic':
+      placed(pen, right, () => {
+        fill(pen, '#6cc5f0', 'M0-60C26-14 30 10 0 14C-30 10-26-14 0-60Z');
+        fill(pen, '#6cc5f0', 'M46 0C62 30 66 46 46 50C26 46 30 30 46 0Z');
+      });
+      placed(pen, left, () => stroke(pen, ink, 10, 'M-10-46L-30-80M-34-18L-70-34M-36 20L-74 24'));
+      return;
+    case 'tired':
+      placed(pen, right, () => {
+        stroke(pen, ink, 12, 'M0 0H36L0 44H36');
+        stroke(pen, ink, 9, 'M48-70H74L48-38H74');
+        stroke(pen, ink, 7, 'M84-116H102L84-94H102');
+      });
+      return;
+    case 'angry':
+      placed(pen, right, () => stroke(pen, '#c9302c', 13, 'M-6-10Q-6-36-34-36M14-10Q14-36 42-36M-6 12Q-6 38-34 38M14 12Q14 38 42 38'));
+      return;
+    case 'sad':
+      placed(pen, { ...right, x: at.x + at.w / 2, y: at.y - size * 0.16 }, () => {
+        for (const x of [-50, 0, 50]) stroke(pen, '#6ea8d8', 8, `M${x} 34l-12 34`);
+        oval(pen, '#8f9bab', -44, 4, 50, 30);
+        oval(pen, '#8f9bab', 46, 4, 50, 30);
+        oval(pen, '#a3aebc', 0, -14, 60, 42);
+      });
+      return;
+    case 'proud':
+      for (const [side, scale] of [
+        [right, 1],
+        [left, 0.7],
+      ] as const)
+        placed(pen, { ...side, scale: side.scale * scale }, () => {
+          fill(pen, '#ffffff', 'M0-58Q8-8 58 0Q8 8 0 58Q-8 8-58 0Q-8-8 0-58Z');
+        });
+      return;
+    case 'suspicious':
+      placed(pen, left, () => stroke(pen, ink, 10, 'M-60-30H-20M-74 0H-22M-60 30H-20'));
+      return;
+    case 'calm':
+    case 'smug':
+      return;
+  }
+}
