@@ -6,6 +6,7 @@ import { fallback2 } from './fallback-2.ts';
 import { grandOpera } from './grand-opera.ts';
 import { highDiving } from './high-diving.ts';
 import { numberNine } from './number-nine.ts';
+import { oneNote } from './one-note.ts';
 import { planetLivingRoom } from './planet-living-room.ts';
 import { staringFinal } from './staring-final.ts';
 import { theDoor } from './the-door.ts';
@@ -20,6 +21,7 @@ export const scenes: readonly Scene[] = [
   theDoor,
   staringFinal,
   numberNine,
+  oneNote,
   fallback1,
   fallback2,
 ];
