@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { createDiskBlobs } from './adapters/blobs/disk.ts';
 import type { Database } from './adapters/database/database.ts';
 import type { Config } from './config.ts';
 import type { ApiModule } from './http/api.ts';
@@ -12,7 +10,9 @@ import { createAvatars } from './modules/avatars/avatars.ts';
 import { avatarRoutes } from './modules/avatars/routes.ts';
 import { exportRecords } from './modules/records/export.ts';
 import type { Seating } from './modules/rooms/seating.ts';
+import type { MemeForge } from './meme-forge.ts';
 import type { People } from './people.ts';
+import type { BlobStore } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
 
 export interface OwnAccountDeps {
@@ -21,19 +21,21 @@ export interface OwnAccountDeps {
   clock: Clock;
   people: People;
   seating: Seating;
+  blobs: BlobStore;
+  memes: Pick<MemeForge, 'forget' | 'exported'>;
 }
 
 /** What players do with their own account, wired together: changes, pictures, export, deletion. Returns the routes. */
-export function createOwnAccount({ config, database, clock, people, seating }: OwnAccountDeps): ApiModule {
+export function createOwnAccount({ config, database, clock, people, seating, blobs, memes }: OwnAccountDeps): ApiModule {
   const { accounts, sessions, passwords } = people;
   const { accounts: store, accountChanges: changes, google, records, strangers } = database;
   const { rateLimits } = config;
   const show = createShow({ store, sessions, seating });
-  const avatars = createAvatars({ blobs: createDiskBlobs(join(config.dataDir, 'blobs')), store, changes, show });
+  const avatars = createAvatars({ blobs, store, changes, show });
 
   // The two lists every feature that keeps something of a player is on.
-  const onDelete: Forget[] = [strangers.forget, records.forget, avatars.forget];
-  const more: Record<string, ExportPart> = { strangers: strangers.records, records: exportRecords(records) };
+  const onDelete: Forget[] = [strangers.forget, records.forget, avatars.forget, memes.forget];
+  const more: Record<string, ExportPart> = { strangers: strangers.records, records: exportRecords(records), memes: memes.exported };
 
   const own = {
     changes: createAccountChanges({

@@ -13,6 +13,9 @@ export const memesRoot = fileURLToPath(new URL('memes/deck/', root));
 /** Folder of the images to be captioned, and their list. */
 export const stillsRoot = fileURLToPath(new URL('memes/stills/', root));
 
+/** Folder of the meme engine's artwork and fonts. */
+export const forgeArt = fileURLToPath(new URL('packages/forge/art/', root));
+
 /** The project's version. */
 export function version(): string {
   const manifest = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string };

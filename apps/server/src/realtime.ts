@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Catalogue } from '@deadpan/game';
 import type { Meme, Still } from '@deadpan/protocol';
+import type { Embedder } from './adapters/judge/embedder.ts';
 import { createMemoryDocuments } from './adapters/memory/documents.ts';
 import type { Database } from './adapters/database/database.ts';
 import { createJudge } from './captions-judge.ts';
@@ -44,6 +45,8 @@ export interface RealtimeDeps {
   memes: readonly Meme[];
   /** the images of round 3 */
   stills: readonly Still[];
+  /** what the embedded judge reads captions with; closed with it */
+  embedder: Embedder;
   metrics: Metrics;
   log: Log;
   /** Wall time of the last sign of life before this start. */
@@ -69,6 +72,7 @@ export function createRealtime({
   decks,
   memes,
   stills,
+  embedder,
   metrics,
   log,
   diedAt,
@@ -114,7 +118,7 @@ export function createRealtime({
   });
   const attendance = createAttendance(rooms, clock);
   const memeCalls = callMemes(rooms, bus, clock, catalogue);
-  const judge = createJudge(config.judge, log);
+  const judge = createJudge(config.judge, embedder, log);
   const judging = callJudge(rooms, judge, catalogue, log);
   const signalling = createSignalling({
     documents: createMemoryDocuments(() => clock.now()),

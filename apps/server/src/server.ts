@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { limits, type UserId } from '@deadpan/protocol';
 import { pino } from 'pino';
+import { createDiskBlobs } from './adapters/blobs/disk.ts';
 import { monotonicClock } from './adapters/clock.ts';
 import type { Database } from './adapters/database/database.ts';
 import { openPostgres } from './adapters/database/postgres/open.ts';
 import { openSqlite } from './adapters/database/sqlite/open.ts';
+import { createEmbedder } from './adapters/judge/embedder.ts';
 import { buildApp } from './app.ts';
 import { BadSetting, type Config } from './config.ts';
 import type { Api, ApiModule } from './http/api.ts';
@@ -24,6 +27,7 @@ import { createBoards } from './modules/stats/boards.ts';
 import { statsRoutes } from './modules/stats/routes.ts';
 import { watchSuspensions } from './modules/strangers/suspended.ts';
 import { memesRoot, stillsRoot, version, webRoot } from './paths.ts';
+import { createMemeForge } from './meme-forge.ts';
 import { createOwnAccount } from './own-account.ts';
 import { createPeople } from './people.ts';
 import type { Clock } from './ports/clock.ts';
@@ -139,15 +143,25 @@ export async function createServer(config: Config): Promise<Server> {
     const stills = readStills(stillsRoot);
     const metrics = createMetrics({ ofProcess: config.metricsToken !== null });
     const decks = NO_DECKS;
-    const realtime = createRealtime({ config, database, clock, accounts, suspended, decks, memes, stills, metrics, log, diedAt });
-    const ownAccount = createOwnAccount({ config, database, clock, people, seating: realtime.seating });
+    const embedder = createEmbedder();
+    const blobs = createDiskBlobs(join(config.dataDir, 'blobs'));
+    const forge = createMemeForge({ config, database, blobs, embedder, clock, metrics, log });
+    undo.push(forge.close);
+    const realtime = createRealtime({ config, database, clock, accounts, suspended, decks, memes, stills, embedder, metrics, log, diedAt });
+    const ownAccount = createOwnAccount({ config, database, clock, people, seating: realtime.seating, blobs, memes: forge });
     const app: Api = buildApp({
       log,
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,
       googleScript: config.google?.scriptUrl ?? null,
       verify: accounts.verify,
-      modules: [...modulesOver({ config, database, clock, metrics, isOut: suspended.isOut }), people.routes, ownAccount, realtime.routes],
+      modules: [
+        ...modulesOver({ config, database, clock, metrics, isOut: suspended.isOut }),
+        people.routes,
+        ownAccount,
+        forge.routes,
+        realtime.routes,
+      ],
       webRoot,
       memesRoot,
       stillsRoot,

@@ -17,6 +17,8 @@ const IDLE_MS = 5 * 60_000;
 export interface EngineOptions {
   embedder: Pick<Embedder, 'embed'>;
   log: Log;
+  /** Folder of the artwork and the fonts. */
+  art: string;
   /** For tests: other threads. */
   threads?: Partial<ThreadsOptions>;
 }
@@ -37,8 +39,8 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-export function createEngine({ embedder, log, threads }: EngineOptions): Engine {
-  const defaults = { start: startForgeThread, most: THREADS, waitingMost: WAITING, jobMs: JOB_MS, idleMs: IDLE_MS };
+export function createEngine({ embedder, log, art, threads }: EngineOptions): Engine {
+  const defaults = { start: () => startForgeThread(art), most: THREADS, waitingMost: WAITING, jobMs: JOB_MS, idleMs: IDLE_MS };
   const pool = createThreads<ForgeJob, ForgeAnswer>({ ...defaults, ...threads });
 
   async function meaningOf({ prompt }: Wish): Promise<Meaning> {

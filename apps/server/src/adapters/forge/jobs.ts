@@ -2,6 +2,12 @@ import type { Meaning, Plan, Wish } from '@deadpan/forge';
 import type { MemeText, MemeTextLook } from '@deadpan/protocol';
 import type { Drawing, Drawn } from '../../ports/forge.ts';
 
+/** What a thread is told when it starts. */
+export interface ForgeThreadData {
+  /** Folder of the artwork and the fonts. */
+  art: string;
+}
+
 /** What a language model is asked, and how large a background must be. */
 export interface Ask {
   system: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDeletion, type DeletionDeps } from './deletion.ts';
 
-it('clears away once more what came while it was cleared away, before the account goes', async () => {
+it('clears away once more what came while it was cleared away, before the account goes, and after', async () => {
   const done: string[] = [];
   const removals = [null, ['s1']];
   const deleteAccount = createDeletion({
@@ -15,5 +15,5 @@ it('clears away once more what came while it was cleared away, before the accoun
     onDelete: [async () => void done.push('forget')],
   } as unknown as DeletionDeps);
   await deleteAccount('ann', 'Straight-Face-1', '::1');
-  expect(done).toEqual(['leave', 'forget', 'remove', 'forget', 'remove', 'ann is gone, and s1', 'changed', 'leave']);
+  expect(done).toEqual(['leave', 'forget', 'remove', 'forget', 'remove', 'forget', 'ann is gone, and s1', 'changed', 'leave']);
 });

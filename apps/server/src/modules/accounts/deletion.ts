@@ -3,7 +3,7 @@ import type { AccountChanges as ChangeStore } from '../../ports/account-changes.
 import type { Accounts } from './accounts.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Forgets a player whose account is being deleted. Called twice when the first deletion was interrupted. */
+/** Forgets a player whose account is being deleted. Called again after it has gone, and when a deletion was interrupted. */
 export type Forget = (userId: UserId) => Promise<void>;
 
 export interface DeletionDeps {
@@ -29,6 +29,8 @@ export function createDeletion({ accounts, changes, sessions, leave, onDelete }:
       // Not while an upload that was under way has set a picture again.
       ended = await changes.remove(userId);
     }
+    // Nothing can be kept any more without the account: now also what came while it went.
+    for (const forget of onDelete) await forget(userId);
     sessions.gone(userId, ended);
     // Also what was looked up or sat down while this went on.
     sessions.changed({ id: userId, username: DELETED_PLAYER, picture: null });
