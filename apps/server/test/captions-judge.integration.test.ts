@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Lobby, RoomView } from '@deadpan/protocol';
 import { aServer, type TestPlayer, type TestServer } from './a-server.ts';
-import { aModelServer, obedient, type AskedOfModel, type ModelAnswer } from './judge-stage.ts';
+import { obedient, type AskedOfModel } from './judge-stage.ts';
+import { aModelServer, type ModelAnswer } from './model-server.ts';
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aStill, judgeContract, someCaptions } from '../../../test/contracts/judge.ts';
-import { aModelServer, completion, obedient, type AskedOfModel, type ModelAnswer } from '../../../test/judge-stage.ts';
+import { obedient, type AskedOfModel } from '../../../test/judge-stage.ts';
+import { aModelServer, completion, type ModelAnswer } from '../../../test/model-server.ts';
 import type { Judge } from '../../ports/judge.ts';
 import { fallingBack } from './falling-back.ts';
 import { createOpenAiJudge } from './openai.ts';
 
 let answer: (asked: AskedOfModel) => ModelAnswer = obedient;
-let server: Awaited<ReturnType<typeof aModelServer>>;
+let server: Awaited<ReturnType<typeof aModelServer<AskedOfModel['body']>>>;
 beforeEach(async () => {
-  server = await aModelServer((asked) => answer(asked));
+  server = await aModelServer<AskedOfModel['body']>((asked) => answer(asked));
 });
 afterEach(async () => {
   answer = obedient;
