@@ -10,6 +10,7 @@ import { oneNote } from './one-note.ts';
 import { planetLivingRoom } from './planet-living-room.ts';
 import { staringFinal } from './staring-final.ts';
 import { theDoor } from './the-door.ts';
+import { theSwan } from './the-swan.ts';
 
 /** The deck, in its order; what plays where another clip cannot comes last. */
 export const scenes: readonly Scene[] = [
@@ -22,6 +23,7 @@ export const scenes: readonly Scene[] = [
   staringFinal,
   numberNine,
   oneNote,
+  theSwan,
   fallback1,
   fallback2,
 ];
