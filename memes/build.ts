@@ -23,12 +23,12 @@ async function build(ids: readonly string[]): Promise<void> {
   if (strangers.length > 0)
     throw new Error(`No scene is called ${strangers.join(', ')}. There are: ${scenes.map(({ id }) => id).join(', ')}`);
   await mkdir(DECK, { recursive: true });
-  const entries = new Map((await known()).map((entry) => [entry.id, entry]));
   for (const scene of scenes) {
     if (ids.length > 0 && !ids.includes(scene.id)) continue;
     const entry = await buildClip(scene, DECK);
     console.log(`${scene.id}: ${entry.durationMs} ms`);
-    entries.set(scene.id, entry);
+    // Read only now: somebody else may have built another clip meanwhile.
+    const entries = new Map((await known()).map((one) => [one.id, one])).set(scene.id, entry);
     const list = scenes.flatMap(({ id }) => entries.get(id) ?? []);
     await writeFile(LIST, `${JSON.stringify(list, null, 2)}\n`);
   }

@@ -35,11 +35,10 @@ export async function buildClip(scene: Scene, folder: string): Promise<DeckEntry
     if (wrong.length > 0) throw new Error(`${scene.id}: ${wrong.join('; ')}`);
     await masterTo(made('sound.wav'), samples);
     await filmTo(made('film.mkv'), scene);
-    encode(made('film.mkv'), made('sound.wav'), made(files.mp4), made(files.webm));
+    await encode(made('film.mkv'), made('sound.wav'), made(files.mp4), MP4);
+    await encode(made('film.mkv'), made('sound.wav'), made(files.webm), WEBM);
     await writeFile(made(files.vtt), webVtt(scene.cues));
     await writeFile(made(files.poster), stillOf(scene, scene.posterMs, 82));
-    await keepsLimit(made(files.mp4), MAX_BYTES);
-    await keepsLimit(made(files.webm), MAX_BYTES);
     await keepsLimit(made(files.poster), MAX_POSTER_BYTES);
     const durationMs = durationOf(made(files.mp4));
     for (const name of Object.values(files)) await copyFile(made(name), join(folder, name));
@@ -64,15 +63,31 @@ async function masterTo(file: string, samples: Samples): Promise<void> {
 // Without the tags, players guess the colours from the size and guess differently.
 const PICTURE =
   '-pix_fmt yuv420p -vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 -color_trc bt709 -g 200';
-const MP4 = '-c:v libx264 -preset medium -tune animation -crf 24 -c:a aac -b:a 60k -movflags +faststart';
-const WEBM = '-c:v libvpx-vp9 -crf 34 -b:v 0 -cpu-used 4 -row-mt 1 -c:a libopus -b:a 48k';
+/** From as good as can be to good enough: the first that keeps the limit is taken. */
+const MP4 = [
+  [24, 60],
+  [26, 56],
+  [28, 48],
+  [30, 48],
+].map(([crf, kbit]) => `-c:v libx264 -preset medium -tune animation -crf ${crf} -c:a aac -b:a ${kbit}k -movflags +faststart`);
+const WEBM = [
+  [34, 48],
+  [37, 44],
+  [40, 40],
+  [44, 40],
+].map(([crf, kbit]) => `-c:v libvpx-vp9 -crf ${crf} -b:v 0 -cpu-used 4 -row-mt 1 -c:a libopus -b:a ${kbit}k`);
 
-function encode(film: string, sound: string, mp4: string, webm: string): void {
-  for (const [format, file] of [
-    [MP4, mp4],
-    [WEBM, webm],
-  ] as const) {
-    ffmpeg(['-i', film, '-i', sound, ...`-map_metadata -1 ${PICTURE} ${format} -fflags +bitexact`.split(' '), file]);
+/** What a step down the list saves, roughly: an encoding takes minutes, so hopeless ones are skipped. */
+const STEP = 1.22;
+
+/** Encodes with the best of these qualities whose file is small enough. Throws when none is. */
+async function encode(film: string, sound: string, file: string, qualities: readonly string[]): Promise<void> {
+  for (let i = 0; ;) {
+    ffmpeg(['-i', film, '-i', sound, ...`-map_metadata -1 ${PICTURE} ${qualities[i] ?? ''} -fflags +bitexact`.split(' '), file]);
+    const { size } = await stat(file);
+    if (size < MAX_BYTES) return;
+    if (i === qualities.length - 1) throw new Error(`${basename(file)} has ${size} bytes, the limit is ${MAX_BYTES}`);
+    i = Math.min(qualities.length - 1, i + Math.ceil(Math.log(size / MAX_BYTES) / Math.log(STEP)));
   }
 }
 

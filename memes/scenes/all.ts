@@ -5,11 +5,13 @@ import { fallback1 } from './fallback-1.ts';
 import { fallback2 } from './fallback-2.ts';
 import { grandOpera } from './grand-opera.ts';
 import { highDiving } from './high-diving.ts';
+import { highNoon } from './high-noon.ts';
 import { numberNine } from './number-nine.ts';
 import { oneNote } from './one-note.ts';
 import { planetLivingRoom } from './planet-living-room.ts';
 import { staringFinal } from './staring-final.ts';
 import { theDoor } from './the-door.ts';
+import { thePrinter } from './the-printer.ts';
 import { theSwan } from './the-swan.ts';
 
 /** The deck, in its order; what plays where another clip cannot comes last. */
@@ -24,6 +26,8 @@ export const scenes: readonly Scene[] = [
   numberNine,
   oneNote,
   theSwan,
+  thePrinter,
+  highNoon,
   fallback1,
   fallback2,
 ];

@@ -16,6 +16,11 @@ export const COMMENTATOR: Voice = { name: 'en-gb-x-rp+whisper', speed: 140, pitc
 export const ANCHOR: Voice = { name: 'en-gb+m7', speed: 155, pitch: 38 };
 export const TRAINER: Voice = { name: 'en-us+f3', speed: 150, pitch: 48 };
 export const PROJECTIONIST: Voice = { name: 'en-gb-scotland+m5', speed: 150, pitch: 26 };
+export const NATURALIST: Voice = { name: 'en-gb+m2', speed: 132, pitch: 22, gap: 1 };
+export const METEOROLOGIST: Voice = { name: 'en-gb+f2', speed: 150, pitch: 46, gap: 1 };
+export const OLD_TIMER: Voice = { name: 'en-us+m4', speed: 140, pitch: 12, gap: 2 };
+export const MOTHER: Voice = { name: 'en-gb+f4', speed: 110, pitch: 50 };
+export const INFANT: Voice = { name: 'en-gb+m3', speed: 80, pitch: 4 };
 export const GUIDE: Voice = { name: 'en-gb+f4', speed: 120, pitch: 42, gap: 2 };
 
 /** Speaks a sentence. Throws when espeak-ng fails or returns something other than 16-bit mono. */
