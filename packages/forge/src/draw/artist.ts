@@ -47,9 +47,7 @@ export async function openArtist({ folder = join(import.meta.dirname, '../../art
   const icons = JSON.parse(await readFile(join(folder, 'icons.json'), 'utf8')) as IconFile;
   const composed = (plan: Plan): [Frame, Composition] => {
     const frame = frameOf(plan, icons);
-    const compose = compositions[plan.layout] ?? compositions.reaction;
-    if (!compose) throw new Error(`Nobody draws ${plan.layout}`);
-    return [frame, compose(frame)];
+    return [frame, compositions[plan.layout](frame)];
   };
   return {
     layOut: (plan) => {

@@ -13,7 +13,7 @@ export interface Frame {
   plan: Plan;
   w: number;
   h: number;
-  /** a thousandth of the shorter side: sizes of letters and lines are told in it */
+  /** about a thousandth of the picture's size: letters and lines are told in it */
   u: number;
   wide: boolean;
   tall: boolean;
@@ -51,7 +51,7 @@ export function frameOf(plan: Plan, icons: IconFile): Frame {
     plan,
     w,
     h,
-    u: Math.min(w, h) / 1000,
+    u: Math.sqrt(w * h) / 1020,
     wide: plan.format === 'landscape',
     tall: plan.format === 'portrait',
     kit: kitOf(plan.style, plan.mood),

@@ -16,6 +16,20 @@ export const shout = (largest: number, part: Part = {}): TextLook => ({
   ...part,
 });
 
+/** Words over a picture, in any style. */
+export function over(kit: Kit, largest: number, part: Part = {}): TextLook {
+  switch (kit.style) {
+    case 'classic':
+      return shout(largest, part);
+    case 'modern':
+      return main(kit, largest * 0.86, { align: 'center', colour: '#ffffff', ...part });
+    case 'vintage':
+      return main(kit, largest * 0.8, { plate: kit.paper, ...part });
+    case 'minimalist':
+      return main(kit, largest * 0.7, { align: 'center', ...part });
+  }
+}
+
 /** The main words on a page of this style. */
 export function main(kit: Kit, largest: number, part: Part = {}): TextLook {
   const plain = { colour: kit.ink, outline: null, upper: false, valign: 'middle', largest } as const;

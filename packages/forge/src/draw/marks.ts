@@ -5,7 +5,7 @@ import type { Box, Pen } from './pen.ts';
 /** Small signs of a mood beside a head. `at` is the figure's ink. */
 export function marks(pen: Pen, at: Box, mood: Mood, ink: string): void {
   const size = Math.min(at.w, at.h);
-  const right = { x: at.x + at.w * 0.5 + size * 0.46, y: at.y + size * 0.12, scale: size / 400 };
+  const right = { x: at.x + at.w * 0.5 + size * 0.46, y: at.y + size * 0.2, scale: size / 400 };
   const left = { ...right, x: at.x + at.w * 0.5 - size * 0.46 };
   switch (mood) {
     case 'panic':
@@ -17,9 +17,14 @@ export function marks(pen: Pen, at: Box, mood: Mood, ink: string): void {
       return;
     case 'tired':
       placed(pen, right, () => {
-        stroke(pen, ink, 12, 'M0 0H36L0 44H36');
-        stroke(pen, ink, 9, 'M48-70H74L48-38H74');
-        stroke(pen, ink, 7, 'M84-116H102L84-94H102');
+        for (const [colour, more] of [
+          [ink, 8],
+          ['#ffffff', 0],
+        ] as const) {
+          stroke(pen, colour, 11 + more, 'M0 0H34L0 40H34');
+          stroke(pen, colour, 8 + more, 'M40-52H62L40-26H62');
+          stroke(pen, colour, 6 + more, 'M66-88H82L66-70H82');
+        }
       });
       return;
     case 'angry':

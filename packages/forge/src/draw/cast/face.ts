@@ -21,13 +21,13 @@ interface Eyes {
 /** What each mood does to a straight face. It stays one. */
 export const moods: Record<Mood, Eyes> = {
   calm: { lids: 0.42, look: 0, lookY: 0, slope: 0, pupil: 1, mouth: 0 },
-  smug: { lids: 0.5, look: 0.7, lookY: 0, slope: 0, pupil: 1, mouth: 0.12 },
+  smug: { lids: 0.5, look: 0.7, lookY: 0, slope: 0, pupil: 1, mouth: 0.05 },
   tired: { lids: 0.66, look: 0, lookY: 0.35, slope: 0.16, pupil: 0.95, mouth: 0 },
   panic: { lids: 0.02, look: 0, lookY: 0, slope: 0, pupil: 0.55, mouth: 0 },
   proud: { lids: 0.38, look: 0, lookY: -0.3, slope: 0, pupil: 1, mouth: 0 },
   sad: { lids: 0.4, look: 0, lookY: 0.45, slope: 0.3, pupil: 1.05, mouth: 0 },
   angry: { lids: 0.42, look: 0, lookY: 0, slope: -0.3, pupil: 0.9, mouth: 0 },
-  suspicious: { lids: 0.56, look: -0.75, lookY: 0, slope: 0, pupil: 0.95, mouth: -0.06 },
+  suspicious: { lids: 0.56, look: -0.75, lookY: 0, slope: 0, pupil: 0.95, mouth: -0.04 },
 };
 
 export interface Gaze {
