@@ -27,8 +27,3 @@ function Plain({ texts, to }: { texts: { title: string; text: string; back: stri
 export function NotFound() {
   return <Plain texts={appTexts.notFound} to="/" />;
 }
-
-/** The meme forge is not built yet and says so. */
-export function ForgeClosed() {
-  return <Plain texts={appTexts.forge} to="/play" />;
-}

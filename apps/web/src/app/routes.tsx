@@ -28,7 +28,7 @@ const CameraPanelScreen = lazy(() =>
   import('../features/camera-panel/camera-panel-screen.tsx').then((file) => ({ default: file.CameraPanelScreen })),
 );
 const DemoRoute = screen(() => import('./demo-route.tsx'), 'DemoRoute');
-const ForgeClosed = screen(() => import('./plain-screens.tsx'), 'ForgeClosed');
+const ForgeScreen = screen(() => import('../features/forge/forge-screen.tsx'), 'ForgeScreen');
 const NotFound = screen(() => import('./plain-screens.tsx'), 'NotFound');
 const Queries = screen(queries, 'Queries');
 const PlayScreen = screen(arenas, 'PlayScreen');
@@ -86,7 +86,9 @@ export function AppRoutes() {
           </Route>
         </Route>
         <Route element={<SignedInForge />}>
-          <Route path="generate-meme" element={<ForgeClosed />} />
+          <Route element={<Queries />}>
+            <Route path="generate-meme" element={<ForgeScreen />} />
+          </Route>
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>

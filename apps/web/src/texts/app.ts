@@ -37,5 +37,4 @@ export const appTexts = {
   loading: 'Loading...',
   error: { title: 'Something went wrong', text: 'The page stopped. Your seat has not.', reload: 'Reload Page' },
   notFound: { title: 'Nothing here', text: 'There is no page at this address. It keeps a straight face about it.', back: 'Back to Home' },
-  forge: { title: 'Generate Meme', text: 'The forge opens later.', back: 'Play Game' },
 };

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import styles from './picker.module.css';
 
 interface PickerProps<T extends string | number> {
@@ -7,15 +8,17 @@ interface PickerProps<T extends string | number> {
   value: T;
   options: readonly { value: T; label: ReactNode }[];
   onChange: (value: T) => void;
+  /** four of them: two rows on a phone */
+  wrap?: boolean;
 }
 
 /** One of a few: a radio group in one row, the arrows move within it. */
-export function Picker<T extends string | number>({ legend, value, options, onChange }: PickerProps<T>) {
+export function Picker<T extends string | number>({ legend, value, options, onChange, wrap }: PickerProps<T>) {
   const name = useId();
   return (
     <fieldset className={styles.group}>
       <legend className="lab">{legend}</legend>
-      <div className={styles.pick}>
+      <div className={cx(styles.pick, wrap && styles.wrap)}>
         {options.map((option) => (
           <label key={option.value}>
             <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />

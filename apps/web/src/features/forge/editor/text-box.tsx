@@ -1,0 +1,108 @@
+import { useMemo, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import type { MemeText, MemeTextLook } from '@deadpan/protocol';
+import { forgeTexts } from '../../../texts/forge.ts';
+import { fitted } from './fit.ts';
+import { placeAfterKey } from './keys.ts';
+import { families, measureFor, shownWords, weights } from './look.ts';
+import { useDrag } from './use-drag.ts';
+import type { Editor } from './use-editor.ts';
+import styles from './stage.module.css';
+
+const t = forgeTexts.editor;
+/** What an outline takes on every side of a letter, in sizes; as the server's artist has it. */
+const OUTLINE = 0.075;
+const percent = (share: number): string => `${share * 100}%`;
+
+interface TextBoxProps {
+  editor: Editor;
+  text: MemeText;
+  look: MemeTextLook;
+  /** height of the picture by its width */
+  ratio: number;
+  stage: RefObject<HTMLElement | null>;
+  /** id of what says how keys move it */
+  keysId: string;
+  onMoved: (text: MemeText) => void;
+  onWords: () => void;
+}
+
+/** The words in the box, at the size the server will give them, about. Sizes are in hundredths of the picture's width. */
+function Words({ text, look, ratio }: Pick<TextBoxProps, 'text' | 'look' | 'ratio'>) {
+  const { width, height } = text;
+  const words = shownWords(text.text, look);
+  const { lines, size } = useMemo(
+    () => fitted(words, { width, height: height * ratio }, measureFor(look), look.outline ? OUTLINE : 0),
+    [words, width, height, ratio, look],
+  );
+  return (
+    <span
+      className={styles.words}
+      dir="auto"
+      style={{
+        fontFamily: families[look.font],
+        fontWeight: weights[look.font],
+        fontSize: `${size * 100}cqw`,
+        color: look.colour,
+        textAlign: look.align,
+        ...(look.outline && { WebkitTextStroke: `${2 * OUTLINE}em ${look.outline}`, paintOrder: 'stroke fill' }),
+      }}
+    >
+      {lines.join('\n')}
+    </span>
+  );
+}
+
+/** One text on the picture: dragged, pulled by its corner, or moved with the keyboard. */
+export function TextBox({ editor, text, look, ratio, stage, keysId, onMoved, onWords }: TextBoxProps) {
+  const { on, cancel } = useDrag(editor, text, stage);
+  const before = useRef(text);
+  const selected = editor.selected === text.slot;
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Escape') {
+      if (cancel()) return;
+      const { x, y, width, height } = before.current;
+      if (text.x === x && text.y === y && text.width === width && text.height === height) return;
+      event.stopPropagation();
+      put({ ...text, x, y, width, height }, null);
+      return;
+    }
+    const place = placeAfterKey(text, event.key, event);
+    if (!place) return;
+    event.preventDefault();
+    put({ ...text, ...place }, `key ${text.slot}`);
+  };
+  const put = (next: MemeText, mark: string | null): void => {
+    editor.set(next, mark);
+    onMoved(next);
+  };
+  return (
+    <div
+      className={styles.box}
+      data-slot={text.slot}
+      data-selected={selected || undefined}
+      style={{ left: percent(text.x), top: percent(text.y), width: percent(text.width), height: percent(text.height) }}
+    >
+      <button
+        type="button"
+        className={styles.grip}
+        aria-label={t.text(look.name, text.text)}
+        aria-pressed={selected}
+        aria-describedby={keysId}
+        onFocus={() => {
+          before.current = text;
+          editor.select(text.slot);
+        }}
+        onBlur={editor.settle}
+        onKeyDown={press}
+        // A press of the pointer selects; Enter, Space and a double press go to the words.
+        onClick={(event) => event.detail !== 1 && onWords()}
+        {...on('move')}
+      >
+        <Words text={text} look={look} ratio={ratio} />
+      </button>
+      {selected && <span className={styles.corner} aria-hidden="true" {...on('size')} />}
+    </div>
+  );
+}

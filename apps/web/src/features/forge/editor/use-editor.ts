@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { MemeResult, MemeText } from '@deadpan/protocol';
+import { begin, change, isChanged, redo, settle, undo, withText } from './edits.ts';
+import type { Edits, Sheet } from './edits.ts';
+import { forgetEdits, keepEdits, readEdits } from './kept-edits.ts';
+
+/** What the parts of the editor do with the sheet. */
+export interface Editor {
+  saved: Sheet;
+  sheet: Sheet;
+  selected: string | undefined;
+  select: (slot: string | undefined) => void;
+  /** changes one text; changes of the same mark are undone together */
+  set: (text: MemeText, mark: string | null) => void;
+  setAlt: (alt: string) => void;
+  settle: () => void;
+  undo: () => void;
+  redo: () => void;
+  /** everything as it was saved; can be undone */
+  reset: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
+  changed: boolean;
+  /** unsaved changes of before were found in this tab */
+  restored: boolean;
+}
+
+/** The changes of one meme's texts, not saved yet. They outlive a refresh. */
+export function useEditor(meme: MemeResult): Editor {
+  const [saved] = useState<Sheet>(() => ({ texts: meme.texts, alt: meme.alt }));
+  const [kept] = useState(() => readEdits(meme));
+  const [edits, setEdits] = useState<Edits>(() => (kept ? change(begin(saved), kept, null) : begin(saved)));
+  const [selected, select] = useState<string | undefined>(saved.texts[0]?.slot);
+  const changed = isChanged(saved, edits.now);
+  useEffect(() => {
+    if (changed) keepEdits(meme, edits.now);
+    else forgetEdits();
+  }, [changed, edits.now, meme]);
+  return {
+    saved,
+    sheet: edits.now,
+    selected,
+    select,
+    set: (text, mark) => setEdits((now) => change(now, withText(now.now, text), mark)),
+    setAlt: (alt) => setEdits((now) => change(now, { ...now.now, alt }, 'alt')),
+    settle: () => setEdits(settle),
+    undo: () => setEdits(undo),
+    redo: () => setEdits(redo),
+    reset: () => setEdits((now) => change(now, saved, null)),
+    canUndo: edits.past.length > 0,
+    canRedo: edits.future.length > 0,
+    changed,
+    restored: kept !== undefined,
+  };
+}

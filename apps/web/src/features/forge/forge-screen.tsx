@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { GenerateMemeBody, MemeResult } from '@deadpan/protocol';
+import { limits } from '@deadpan/protocol';
+import { useStore } from 'zustand';
+import { session } from '../../engine/http/api.ts';
+import { appTexts } from '../../texts/app.ts';
+import { forgeTexts } from '../../texts/forge.ts';
+import { focusHeading } from '../../ui/focus-back.ts';
+import { Editor } from './editor/editor.tsx';
+import { DeckDialog } from './gallery/deck-dialog.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { putMeme } from './gallery-cache.ts';
+import type { Wish } from './kept-wish.ts';
+import { ResultActions } from './result-actions.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { useForge } from './use-forge.ts';
+import { useShown } from './use-shown.ts';
+import { useWish } from './use-wish.ts';
+import { WishForm } from './wish-form.tsx';
+import styles from './forge-screen.module.css';
+
+const same = (a: Wish, b: Wish): boolean => a.prompt === b.prompt && a.style === b.style && a.format === b.format;
+
+/** The same words again with the next variant: the same request would give the same picture. */
+const nextVariant = ({ prompt, style, format }: Wish, { variant }: MemeResult): GenerateMemeBody => ({
+  prompt,
+  style,
+  format,
+  variant: (variant + 1) % (limits.forge.variants + 1),
+});
+
+function Forge({ user }: { user: string }) {
+  const form = useWish(user);
+  const queries = useQueryClient();
+  const { shown, show } = useShown();
+  const main = useRef<HTMLElement>(null);
+  const generateButton = useRef<HTMLButtonElement>(null);
+  const [editing, setEditing] = useState(false);
+  const [used, setUsed] = useState<MemeResult>();
+  const meme = shown.status === 'there' ? shown.meme : undefined;
+
+  const intoView = (): void => {
+    requestAnimationFrame(() => main.current?.querySelector('[data-result]')?.scrollIntoView({ block: 'nearest' }));
+  };
+  const {
+    forging,
+    made: last,
+    generate,
+    cancel,
+    reset,
+  } = useForge((made) => {
+    putMeme(queries, made);
+    show(made.id);
+    intoView();
+  });
+  // One primary button: Generate, until there is a meme of just these words; then it is Save.
+  const wishOf = (one: MemeResult): Wish => (one.id === last?.id ? last.wish : one);
+  const done = meme !== undefined && same(wishOf(meme), form.wish);
+  const focusHere = (): void => {
+    requestAnimationFrame(() => {
+      const heading = main.current?.querySelector('h1');
+      if (!heading) return;
+      window.scrollTo(0, 0);
+      focusHeading(heading);
+    });
+  };
+  const edit = (open: boolean): void => {
+    setEditing(open);
+    focusHere();
+  };
+  /** "New resets" (spec §4) is read in two ways, and both are here: New goes straight on to another variant, Start over empties everything. */
+  const startOver = (): void => {
+    reset();
+    show(null);
+    form.change({ prompt: '' });
+    focusHere();
+  };
+  const title = editing && meme ? forgeTexts.editor.title : forgeTexts.heading;
+  return (
+    <main ref={main} className={`wrap ${styles.page}`}>
+      <title>{appTexts.title(forgeTexts.title)}</title>
+      <h1 tabIndex={-1}>{title}</h1>
+      {editing && meme ? (
+        <Editor key={meme.meme_url} meme={meme} onClose={() => edit(false)} />
+      ) : (
+        <>
+          <div className={styles.forge}>
+            <WishForm
+              form={form}
+              forging={forging}
+              primary={!done}
+              generateButton={generateButton}
+              onGenerate={(wish) => void generate(done && meme ? nextVariant(wish, meme) : { ...wish, variant: 0 })}
+              onCancel={cancel}
+              alt={meme?.alt}
+            />
+            <ResultPanel
+              shown={shown}
+              forging={forging}
+              onExample={(prompt) => {
+                form.change({ prompt });
+                generateButton.current?.focus();
+              }}
+              actions={(made) => (
+                <ResultActions
+                  key={made.meme_url}
+                  meme={made}
+                  primary={done}
+                  busy={forging.status === 'generating'}
+                  onNew={() => void generate(nextVariant(wishOf(made), made))}
+                  onEdit={() => edit(true)}
+                  onUse={() => setUsed(made)}
+                  onOver={startOver}
+                />
+              )}
+            />
+          </div>
+          <Gallery
+            shown={meme?.id}
+            onOpen={({ id }) => {
+              reset();
+              show(id);
+              intoView();
+            }}
+            onUse={setUsed}
+            onRemoved={(id) => {
+              if (id === meme?.id) show(null, { replace: true });
+            }}
+          />
+        </>
+      )}
+      {used && <DeckDialog meme={used} onClose={() => setUsed(undefined)} />}
+    </main>
+  );
+}
+
+/** /generate-meme: words become a picture to save, copy, share or change (spec §2 Meme generator); below it what was made before. */
+export function ForgeScreen() {
+  const user = useStore(session.store, (state) => state.user?.id);
+  return user === undefined ? null : <Forge key={user} user={user} />;
+}
