@@ -6,6 +6,7 @@ import { fallback2 } from './fallback-2.ts';
 import { grandOpera } from './grand-opera.ts';
 import { highDiving } from './high-diving.ts';
 import { highNoon } from './high-noon.ts';
+import { lullaby } from './lullaby.ts';
 import { numberNine } from './number-nine.ts';
 import { oneNote } from './one-note.ts';
 import { planetLivingRoom } from './planet-living-room.ts';
@@ -28,6 +29,7 @@ export const scenes: readonly Scene[] = [
   theSwan,
   thePrinter,
   highNoon,
+  lullaby,
   fallback1,
   fallback2,
 ];
