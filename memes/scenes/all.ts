@@ -1,6 +1,7 @@
 import type { Scene } from '../scene.ts';
 import { breadNews } from './bread-news.ts';
 import { breathing } from './breathing.ts';
+import { eau } from './eau.ts';
 import { fallback1 } from './fallback-1.ts';
 import { fallback2 } from './fallback-2.ts';
 import { grandOpera } from './grand-opera.ts';
@@ -27,6 +28,7 @@ export const scenes: readonly Scene[] = [
   numberNine,
   oneNote,
   theSwan,
+  eau,
   thePrinter,
   highNoon,
   lullaby,
