@@ -13,6 +13,7 @@ import { oneNote } from './one-note.ts';
 import { planetLivingRoom } from './planet-living-room.ts';
 import { staringFinal } from './staring-final.ts';
 import { theDoor } from './the-door.ts';
+import { theGap } from './the-gap.ts';
 import { thePrinter } from './the-printer.ts';
 import { theSwan } from './the-swan.ts';
 
@@ -29,6 +30,7 @@ export const scenes: readonly Scene[] = [
   oneNote,
   theSwan,
   eau,
+  theGap,
   thePrinter,
   highNoon,
   lullaby,
