@@ -1,5 +1,6 @@
 import type { Picture } from '../still.ts';
 import { airport } from './airport.ts';
+import { bank } from './bank.ts';
 import { barber } from './barber.ts';
 import { choir } from './choir.ts';
 import { chess } from './chess.ts';
@@ -17,9 +18,12 @@ import { moonParking } from './moon-parking.ts';
 import { plantBoss } from './plant-boss.ts';
 import { sauna } from './sauna.ts';
 import { scarecrow } from './scarecrow.ts';
+import { subway } from './subway.ts';
+import { surgery } from './surgery.ts';
 import { theTailor } from './tailor.ts';
 import { threeInBed } from './three-in-bed.ts';
 import { waitingRoom } from './waiting-room.ts';
+import { yoga } from './yoga.ts';
 
 /** Every still, in the order of the list. */
 export const pictures: readonly Picture[] = [
@@ -44,4 +48,8 @@ export const pictures: readonly Picture[] = [
   barber,
   lobsters,
   maternity,
+  bank,
+  yoga,
+  subway,
+  surgery,
 ];
