@@ -15,6 +15,7 @@ export const pageNames = [
   'profile',
   'leaderboard',
   'account',
+  'decks',
   'settings',
   'camera-check',
   'generate-meme',

@@ -35,6 +35,10 @@ export function AvatarMenu({ user }: { user: User }) {
         <Icon name="chart" />
         {nav.profile}
       </MenuItem>
+      <MenuItem onSelect={() => void navigate('/decks')}>
+        <Icon name="copy" />
+        {nav.decks}
+      </MenuItem>
       <MenuItem onSelect={() => void navigate('/account')}>
         <Icon name="user" />
         {nav.accountPage}

@@ -61,7 +61,13 @@ describe('spec §2 Top navigation', () => {
     expect(links(bar())).toEqual(['Home', 'Play Game', 'Generate Meme', 'Leaderboard']);
     fireEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
     expect(screen.getByText('mara@example.org')).toBeTruthy();
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Profile', 'Account', 'Settings', 'Log out']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Profile',
+      'My decks',
+      'Account',
+      'Settings',
+      'Log out',
+    ]);
     fireEvent.click(screen.getByRole('menuitem', { name: 'Profile' }));
     expect(where()).toBe('/profile');
   });
@@ -76,7 +82,7 @@ describe('spec §2 Top navigation', () => {
     asPlayer();
     show();
     const menu = await phoneMenu();
-    expect(links(menu)).toEqual(['Home', 'Play Game', 'Generate Meme', 'Leaderboard', 'Profile', 'Account']);
+    expect(links(menu)).toEqual(['Home', 'Play Game', 'Generate Meme', 'Leaderboard', 'Profile', 'My decks', 'Account']);
     expect(within(menu).getByText('mara@example.org')).toBeTruthy();
     expect(
       within(menu)

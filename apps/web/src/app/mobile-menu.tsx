@@ -53,6 +53,7 @@ export function MobileMenu({ user, onClose }: { user: User | null; onClose: () =
             <span className="muted t1">{user.email}</span>
           </p>
           {link('/profile', nav.profile)}
+          {link('/decks', nav.decks)}
           {link('/account', nav.accountPage)}
           {settings}
           <Button small onClick={() => (back(), logOut())}>

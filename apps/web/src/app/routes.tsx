@@ -37,6 +37,8 @@ const ArenaRoute = screen(arena, 'ArenaRoute');
 const Round1Screen = screen(round1, 'Round1Screen');
 const ProfileScreen = screen(() => import('../features/profile/profile-screen.tsx'), 'ProfileScreen');
 const MatchScreen = screen(() => import('../features/match-page/match-screen.tsx'), 'MatchScreen');
+const DecksScreen = screen(() => import('../features/decks/decks-screen.tsx'), 'DecksScreen');
+const DeckScreen = screen(() => import('../features/decks/deck-screen.tsx'), 'DeckScreen');
 const LeaderboardScreen = screen(() => import('../features/leaderboard/leaderboard-screen.tsx'), 'LeaderboardScreen');
 
 const early: readonly [RegExp, readonly (() => Promise<unknown>)[]][] = [
@@ -83,6 +85,8 @@ export function AppRoutes() {
             <Route path="match/:id" element={<MatchScreen />} />
             <Route path="leaderboard" element={<LeaderboardScreen />} />
             <Route path="account" element={<AccountScreen />} />
+            <Route path="decks" element={<DecksScreen />} />
+            <Route path="decks/:id" element={<DeckScreen />} />
           </Route>
         </Route>
         <Route element={<SignedInForge />}>

@@ -15,6 +15,7 @@ export const appTexts = {
     account: 'Account menu',
     profile: 'Profile',
     accountPage: 'Account',
+    decks: 'My decks',
     settings: 'Settings',
     logout: 'Log out',
     openMenu: 'Open menu',

@@ -77,6 +77,8 @@ it.each([
   ['/game/7KQ2MX/round1', '', 'game'],
   ['/match/7KQ2MX-1-1', '', 'match'],
   ['/reset-password', '#token', 'reset-password'],
+  ['/decks', '', 'decks'],
+  ['/decks/d1', '', 'decks'],
   ['/toString', '', 'other'],
   ['/no/such/page', '', 'other'],
 ])('%s%s is the page %s', (pathname, search, name) => expect(pageName({ pathname, search })).toBe(name));

@@ -14,6 +14,7 @@ const names: Record<string, PageName> = {
   profile: 'profile',
   leaderboard: 'leaderboard',
   account: 'account',
+  decks: 'decks',
   settings: 'settings',
   'camera-check': 'camera-check',
   'generate-meme': 'generate-meme',
