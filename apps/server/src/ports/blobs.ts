@@ -1,7 +1,18 @@
-/** A blob being read: how many bytes it has, and they. Who takes it reads it to the end. */
+/** A part of a blob, as HTTP counts it: from 0, `end` included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** A blob, or a part of one, being read: how many bytes come, and they. Who takes it reads it to the end or destroys it. */
 export interface BlobStream {
   size: number;
   bytes: NodeJS.ReadableStream;
+}
+
+/** The store cannot be reached or does not do what it is asked; it may work again in a moment. */
+export class BlobsAway extends Error {
+  override name = 'BlobsAway';
 }
 
 /**
@@ -13,7 +24,10 @@ export interface BlobStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or null when there are none. */
   get(key: string): Promise<Uint8Array | null>;
-  stream(key: string): Promise<BlobStream | null>;
+  /** How many bytes there are, or null when there is no such blob. */
+  size(key: string): Promise<number | null>;
+  /** The bytes one after the other; with a range only those, which the blob must have (`size` says). */
+  stream(key: string, range?: ByteRange): Promise<BlobStream | null>;
   /** Nothing happens when there is none. */
   delete(key: string): Promise<void>;
 }

@@ -24,14 +24,33 @@ export function blobsContract(open: () => BlobStore): void {
       const stream = await blobs().stream(key);
       expect(stream?.size).toBe(all.length);
       expect(Buffer.compare((await read(stream)) ?? Buffer.alloc(0), all)).toBe(0);
+      expect(await blobs().size(key)).toBe(all.length);
+    });
+
+    it.each([
+      [0, 0],
+      [0, 199_999],
+      [1, 70_000],
+      [100_000, 199_999],
+      [199_999, 199_999],
+    ])('streams the bytes from %i to %i alone', async (start, end) => {
+      const key = aKey();
+      const all = Uint8Array.from({ length: 200_000 }, (_, n) => n % 251);
+      await blobs().put(key, all);
+      const part = await blobs().stream(key, { start, end });
+      expect(part?.size).toBe(end - start + 1);
+      expect(Buffer.compare((await read(part)) ?? Buffer.alloc(0), all.subarray(start, end + 1))).toBe(0);
+      expect(await blobs().stream(aKey(), { start, end })).toBeNull();
     });
 
     it('has nothing under a key that was never given, or was deleted', async () => {
       const key = aKey();
-      expect([await blobs().get(key), await blobs().stream(key)]).toEqual([null, null]);
+      const nothing = async () =>
+        expect([await blobs().get(key), await blobs().stream(key), await blobs().size(key)]).toEqual([null, null, null]);
+      await nothing();
       await blobs().put(key, bytes('here'));
       await blobs().delete(key);
-      expect([await blobs().get(key), await blobs().stream(key)]).toEqual([null, null]);
+      await nothing();
       await blobs().delete(key);
     });
 
@@ -55,7 +74,7 @@ export function blobsContract(open: () => BlobStore): void {
       await blobs().put(key, new Uint8Array());
       expect(await text(key)).toBe('');
       const stream = await blobs().stream(key);
-      expect(stream?.size).toBe(0);
+      expect([stream?.size, await blobs().size(key)]).toEqual([0, 0]);
       expect(await read(stream)).toHaveLength(0);
     });
 
@@ -64,6 +83,7 @@ export function blobsContract(open: () => BlobStore): void {
       async (key) => {
         await expect(blobs().put(key, bytes('x'))).rejects.toThrow(/no key/);
         await expect(blobs().get(key)).rejects.toThrow(/no key/);
+        await expect(blobs().size(key)).rejects.toThrow(/no key/);
         await expect(blobs().stream(key)).rejects.toThrow(/no key/);
         await expect(blobs().delete(key)).rejects.toThrow(/no key/);
       },

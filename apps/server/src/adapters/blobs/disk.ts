@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BlobStore } from '../../ports/blobs.ts';
-
-const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/;
-const KEY_MAX = 200;
+import { mustBeKey } from './key.ts';
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR');
@@ -32,7 +30,7 @@ async function syncFolder(folder: string): Promise<void> {
 /** Takes a folder, made on the first write; the `BlobStore` port over files in it. Half-written ones lie under a name that no key has. */
 export function createDiskBlobs(folder: string): BlobStore {
   const pathOf = (key: string): string => {
-    if (key.length > KEY_MAX || !KEY.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a blob.`);
+    mustBeKey(key);
     return join(folder, key);
   };
 
@@ -60,11 +58,16 @@ export function createDiskBlobs(folder: string): BlobStore {
 
     get: async (key) => orNull(readFile(pathOf(key))),
 
-    async stream(key) {
+    async size(key) {
+      const found = await orNull(stat(pathOf(key)));
+      return found?.isFile() ? found.size : null;
+    },
+
+    async stream(key, range) {
       const file = await orNull(open(pathOf(key), 'r'));
       if (!file) return null;
       const found = await file.stat();
-      if (found.isFile()) return { size: found.size, bytes: file.createReadStream() };
+      if (found.isFile()) return { size: range ? range.end - range.start + 1 : found.size, bytes: file.createReadStream(range) };
       await file.close();
       return null;
     },

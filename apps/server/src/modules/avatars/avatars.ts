@@ -7,8 +7,9 @@ import type { AccountStore } from '../../ports/accounts.ts';
 import type { BlobStore, BlobStream } from '../../ports/blobs.ts';
 import { toUser } from '../accounts/accounts.ts';
 import type { Show } from '../accounts/show.ts';
+import { BadPicture } from '../pictures/drawn-anew.ts';
 import { createQueue } from '../rooms/queue.ts';
-import { BadPicture, encodeAvatar } from './encode.ts';
+import { encodeAvatar } from './encode.ts';
 
 /** Beyond this many waiting pictures, one is refused rather than answered a minute later. */
 const WAITING_MAX = 20;

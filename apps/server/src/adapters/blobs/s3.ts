@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import { BlobsAway, type BlobStore } from '../../ports/blobs.ts';
+import { mustBeKey } from './key.ts';
+
+/** Where the blobs lie: any service that speaks the protocol of Amazon S3. */
+export interface S3Settings {
+  /** Its address, without the bucket. */
+  url: string;
+  bucket: string;
+  key: string;
+  secret: string;
+  region: string;
+}
+
+/** How long the store may take to begin an answer, or to take a whole blob. */
+const PATIENCE_MS = 20_000;
+/** Tries more after a 5xx or a 429. */
+const RETRIES = 2;
+
+async function sha256(bytes: Uint8Array): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)).toString('hex');
+}
+
+/** Whoever does not read an answer must end it, or its connection stays taken. */
+async function ended(answer: Response): Promise<Response> {
+  await answer.body?.cancel();
+  return answer;
+}
+
+const refused = (status: number, what: string): BlobsAway => new BlobsAway(`The store answered ${what} with ${status}.`);
+
+/** Takes where the store is; the `BlobStore` port over a bucket, addressed by path. `ready` throws unless the bucket is there and the key opens it. */
+export function createS3Blobs({ url, bucket, key: accessKeyId, secret, region }: S3Settings): BlobStore & { ready(): Promise<void> } {
+  const client = new AwsClient({ accessKeyId, secretAccessKey: secret, service: 's3', region, retries: RETRIES });
+  const base = `${url.replace(/\/$/, '')}/${bucket}`;
+  const addressOf = (key: string): string => {
+    mustBeKey(key);
+    return `${base}/${key}`;
+  };
+
+  /** Returns the answer when its head is there: a stream may then take its time. */
+  async function ask(
+    method: string,
+    address: string,
+    more: { headers?: Record<string, string>; body?: Uint8Array } = {},
+  ): Promise<Response> {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+    try {
+      const init = { method, signal: patience.signal, ...more } as RequestInit;
+      return await client.fetch(address, init);
+    } catch (error) {
+      throw new BlobsAway('The store of files cannot be reached.', { cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function found(key: string, headers?: Record<string, string>): Promise<Response | null> {
+    const answer = await ask('GET', addressOf(key), headers && { headers });
+    if (answer.ok) return answer;
+    await ended(answer);
+    if (answer.status === 404) return null;
+    throw refused(answer.status, 'GET');
+  }
+
+  return {
+    async ready() {
+      const { status, ok } = await ask('HEAD', base);
+      if (!ok) throw refused(status, `a look at the bucket ${bucket}`);
+    },
+
+    async put(key, bytes) {
+      const headers = { 'x-amz-content-sha256': await sha256(bytes), 'content-type': 'application/octet-stream' };
+      const { ok, status } = await ended(await ask('PUT', addressOf(key), { headers, body: bytes }));
+      if (!ok) throw refused(status, 'PUT');
+    },
+
+    async get(key) {
+      const answer = await found(key);
+      return answer && new Uint8Array(await answer.arrayBuffer());
+    },
+
+    async size(key) {
+      const answer = await ask('HEAD', addressOf(key));
+      if (answer.status === 404) return null;
+      if (!answer.ok) throw refused(answer.status, 'HEAD');
+      return Number(answer.headers.get('content-length'));
+    },
+
+    async stream(key, range) {
+      const answer = await found(key, range && { range: `bytes=${range.start}-${range.end}` });
+      if (!answer) return null;
+      // A store that does not know ranges would send everything under the name of a part.
+      if (range && answer.status !== 206) throw refused((await ended(answer)).status, 'a range');
+      const bytes = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]);
+      return { size: Number(answer.headers.get('content-length')), bytes };
+    },
+
+    async delete(key) {
+      const { ok, status } = await ended(await ask('DELETE', addressOf(key)));
+      if (!ok && status !== 404) throw refused(status, 'DELETE');
+    },
+  };
+}

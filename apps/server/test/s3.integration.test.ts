@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createS3Blobs } from '../src/adapters/blobs/s3.ts';
+import { BlobsAway, type BlobStore } from '../src/ports/blobs.ts';
+import { blobsContract } from './contracts/blobs.ts';
+import { s3Server, type S3Server } from './s3-server.ts';
+import { signedBy } from './s3-signature.ts';
+
+it('is tested by a server that reads signatures as Amazon documents them', () => {
+  const headers = {
+    host: 'examplebucket.s3.amazonaws.com',
+    range: 'bytes=0-9',
+    'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    'x-amz-date': '20130524T000000Z',
+    authorization:
+      'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+  };
+  const secretOf = () => 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
+  expect(signedBy({ method: 'GET', path: '/test.txt', headers }, secretOf)).toBe('AKIAIOSFODNN7EXAMPLE');
+  expect(signedBy({ method: 'PUT', path: '/test.txt', headers }, secretOf)).toBeNull();
+});
+
+describe('blobs in a bucket', () => {
+  let server: S3Server;
+  let blobs: BlobStore;
+  beforeAll(async () => {
+    server = await s3Server();
+    blobs = createS3Blobs(server.settings);
+  });
+  afterAll(() => server.close());
+
+  blobsContract(() => blobs);
+
+  it('says at once whether the bucket is there and the key opens it', async () => {
+    await expect(createS3Blobs(server.settings).ready()).resolves.toBeUndefined();
+    await expect(createS3Blobs({ ...server.settings, bucket: 'nowhere' }).ready()).rejects.toThrow('404');
+    await expect(createS3Blobs({ ...server.settings, secret: 'wrong' }).ready()).rejects.toThrow('403');
+  });
+
+  it('does nothing with a wrong secret, and says that the store is away', async () => {
+    const stranger = createS3Blobs({ ...server.settings, secret: 'wrong' });
+    await blobs.put('tests/mine.bin', Buffer.from('mine'));
+    const tries = [
+      stranger.put('tests/mine.bin', Buffer.from('theirs')),
+      stranger.get('tests/mine.bin'),
+      stranger.stream('tests/mine.bin'),
+      stranger.size('tests/mine.bin'),
+      stranger.delete('tests/mine.bin'),
+    ];
+    for (const one of await Promise.allSettled(tries)) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(BlobsAway) });
+    expect(Buffer.from((await blobs.get('tests/mine.bin')) ?? []).toString()).toBe('mine');
+  });
+
+  it('is away when nothing listens, and tries again what the store fails at', async () => {
+    let tries = 0;
+    const failing = createServer((_request, response) => response.writeHead(tries++ < 2 ? 503 : 200, { 'content-length': 0 }).end());
+    await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;
+    const there = createS3Blobs({ ...server.settings, url });
+    await there.put('tests/a.bin', Buffer.from('a'));
+    expect(tries).toBe(3);
+    // It answers a question for a part with everything: that is no part.
+    await expect(there.stream('tests/a.bin', { start: 1, end: 2 })).rejects.toThrow(BlobsAway);
+    failing.closeAllConnections();
+    await new Promise((resolve) => failing.close(resolve));
+    await expect(there.put('tests/a.bin', Buffer.from('a'))).rejects.toThrow(BlobsAway);
+  });
+});
