@@ -22,8 +22,6 @@ const forPlayers = [
   '/profile',
   '/leaderboard',
   '/account',
-  '/decks',
-  '/decks/nowhere',
   '/settings',
   '/generate-meme',
   '/privacy',
