@@ -41,6 +41,17 @@ export const MemeTextLook = z.object({
   outline: z.nullable(z.string()),
   upper: z.boolean(),
   align: z.enum(['left', 'center', 'right']),
+  valign: z.optional(z.enum(['top', 'middle', 'bottom'])),
+  /** as CSS counts them */
+  weight: z.optional(z.int()),
+  italic: z.optional(z.boolean()),
+  /** the largest size, in shares of the picture's width */
+  largest: z.optional(z.number()),
+  /** between letters and from line to line, in sizes */
+  spacing: z.optional(z.number()),
+  leading: z.optional(z.number()),
+  /** the colour behind the lines */
+  plate: z.optional(z.string()),
 });
 export type MemeTextLook = z.infer<typeof MemeTextLook>;
 

@@ -52,7 +52,7 @@ export async function openArtist({ folder = join(import.meta.dirname, '../../art
   return {
     layOut: (plan) => {
       const [frame, { places }] = composed(plan);
-      return { width: frame.w, height: frame.h, texts: textsOf(plan, frame, places), looks: looksOf(plan, places) };
+      return { width: frame.w, height: frame.h, texts: textsOf(plan, frame, places), looks: looksOf(plan, frame, places) };
     },
     draw: async (plan, { texts, words = true, background, type }) => {
       const image = background && (await loadImage(background));
@@ -85,7 +85,7 @@ function textsOf(plan: Plan, { w, h }: Frame, places: Composition['places']): Me
   });
 }
 
-function looksOf(plan: Plan, places: Composition['places']): MemeTextLook[] {
+function looksOf(plan: Plan, { w }: Frame, places: Composition['places']): MemeTextLook[] {
   const slots: readonly TextSlot[] = layouts[plan.layout].texts;
   return slots.flatMap(({ name, title }) => {
     const look = places[name]?.look;
@@ -99,11 +99,31 @@ function looksOf(plan: Plan, places: Composition['places']): MemeTextLook[] {
             outline: look.outline,
             upper: look.upper,
             align: look.align,
+            valign: look.valign,
+            weight: weights[look.font],
+            italic: look.font === 'serif-italic',
+            largest: round(look.largest / w),
+            ...(look.spacing !== undefined && { spacing: look.spacing }),
+            ...(look.leading !== undefined && { leading: look.leading }),
+            ...(look.plate !== undefined && { plate: look.plate }),
           },
         ]
       : [];
   });
 }
+
+/** What the faces would be called in a style sheet. */
+const weights: Record<TextLook['font'], number> = {
+  impact: 400,
+  sans: 800,
+  'sans-medium': 500,
+  'sans-light': 300,
+  serif: 700,
+  'serif-black': 900,
+  'serif-italic': 400,
+  mono: 400,
+  hand: 400,
+};
 
 const familyOf = ({ font }: TextLook): MemeTextLook['font'] =>
   font.startsWith('serif') ? 'serif' : font.startsWith('sans') ? 'sans' : (font as 'impact' | 'mono' | 'hand');

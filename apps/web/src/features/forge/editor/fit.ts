@@ -7,7 +7,14 @@ interface Setting {
   size: number;
 }
 
-/** From line to line, in sizes; as the server's artist has it. */
+/** What a look says of the setting, in sizes; `largest` in the unit of the box. `pad`: what an outline takes on every side. */
+interface Rules {
+  pad?: number;
+  leading?: number | undefined;
+  largest?: number | undefined;
+}
+
+/** From line to line, where the look does not say. */
 const LEADING = 1.16;
 const STEPS = 14;
 /** Between words, and between the characters of scripts that are written without spaces. */
@@ -51,17 +58,18 @@ function balanced(text: string, width: number, measure: Measure): string[] {
 }
 
 /**
- * How a text fills a box: its lines, and the largest size at which they fit; `pad` is what an outline takes on every side, in sizes. The
- * server's artist sets the real one in much the same way; this is what is seen while it is moved.
+ * How a text fills a box: its lines, and the largest size at which they fit. The server's artist sets the real one in
+ * much the same way; this is what is seen while it is moved.
  */
-export function fitted(words: string, box: { width: number; height: number }, measure: Measure, pad = 0): Setting {
+export function fitted(words: string, box: { width: number; height: number }, measure: Measure, rules: Rules = {}): Setting {
+  const { pad = 0, leading = LEADING, largest: most = Number.POSITIVE_INFINITY } = rules;
   const text = words.replace(/\s+/gu, ' ').trim();
   if (text === '') return { lines: [], size: 0 };
   const room = (size: number): number => box.width / size - 2 * pad;
-  const size = largest(0, box.height / (LEADING + 2 * pad), (tried) => {
+  const size = largest(0, Math.min(most, box.height / (1 + 2 * pad)), (tried) => {
     if (tried === 0) return true;
     const lines = wrapped(text, room(tried), measure);
-    return (lines.length * LEADING + 2 * pad) * tried <= box.height && lines.every((line) => measure(line) <= room(tried));
+    return ((lines.length - 1) * leading + 1 + 2 * pad) * tried <= box.height && lines.every((line) => measure(line) <= room(tried));
   });
   return { lines: size === 0 ? [text] : balanced(text, room(size), measure), size };
 }

@@ -9,7 +9,6 @@ export const families: Record<MemeTextLook['font'], string> = {
   mono: "'Courier New', 'Liberation Mono', monospace",
   hand: "'Comic Neue', 'Comic Sans MS', 'Segoe Print', cursive",
 };
-export const weights: Record<MemeTextLook['font'], number> = { impact: 400, sans: 700, serif: 700, mono: 700, hand: 700 };
 
 const plain: MemeTextLook = {
   slot: '',
@@ -26,7 +25,7 @@ export const lookOf = (looks: readonly MemeTextLook[], slot: string): MemeTextLo
   looks.find((look) => look.slot === slot) ?? { ...plain, slot, name: slot };
 
 /** The words as they are drawn. */
-export const shownWords = (text: string, { upper }: Pick<MemeTextLook, 'upper'>): string => (upper ? text.toUpperCase() : text);
+export const shownWords = (text: string, { upper }: Pick<MemeTextLook, 'upper'>): string => (upper ? text.toLocaleUpperCase('en') : text);
 
 /** Widths are measured at this size, px. */
 const AT = 100;
@@ -36,12 +35,12 @@ const GUESS = 0.55;
 let paper: CanvasRenderingContext2D | null | undefined;
 
 /** A measure of texts in a look, by the browser's own fonts. */
-export function measureFor({ font }: Pick<MemeTextLook, 'font'>): Measure {
+export function measureFor({ font, weight = 400, italic = false, spacing = 0 }: MemeTextLook): Measure {
   paper ??= document.createElement('canvas').getContext('2d');
   const context = paper;
-  if (!context) return (text) => text.length * GUESS;
+  if (!context) return (text) => text.length * (GUESS + spacing);
   return (text) => {
-    context.font = `${weights[font]} ${AT}px ${families[font]}`;
-    return context.measureText(text).width / AT;
+    context.font = `${italic ? 'italic ' : ''}${weight} ${AT}px ${families[font]}`;
+    return context.measureText(text).width / AT + spacing * [...text].length;
   };
 }

@@ -84,7 +84,7 @@ describe('a text in its box', () => {
   it('is as large as fits, in as many lines as that takes', () => {
     const wide = fitted('one two three four', { width: 100, height: 10 }, measure);
     expect(wide.lines).toEqual(['one two three four']);
-    expect(wide.size).toBeCloseTo(10 / 1.16, 1);
+    expect(wide.size).toBeCloseTo(10, 1);
     const tall = fitted('one two three four', { width: 20, height: 100 }, measure);
     expect(tall.lines).toEqual(['one', 'two', 'three', 'four']);
     expect(tall.size).toBeCloseTo(8, 1);
@@ -98,7 +98,7 @@ describe('a text in its box', () => {
       ]) {
         const { lines, size } = fitted(text, box, measure);
         expect(lines.join(' ').split(/\s+/)).toEqual(text.split(/\s+/));
-        expect(lines.length * size * 1.16).toBeLessThanOrEqual(box.height + 1e-6);
+        expect(((lines.length - 1) * 1.16 + 1) * size).toBeLessThanOrEqual(box.height + 1e-6);
         for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(box.width + 1e-6);
       }
     }
@@ -108,8 +108,15 @@ describe('a text in its box', () => {
     expect(fitted('aa bb\n cc  dd', { width: 7, height: 30 }, measure).lines).toEqual(['aa', 'bb', 'cc', 'dd']);
     expect(fitted('aa bb cc dd ee', { width: 24, height: 9 }, measure).lines).toEqual(['aa bb cc', 'dd ee']);
     expect(fitted('猫が机の上にいる', { width: 10, height: 10 }, measure).lines.length).toBeGreaterThan(1);
-    expect(fitted('a b', { width: 10, height: 10 }, measure, 0.1).size).toBeLessThan(
+    expect(fitted('a b', { width: 10, height: 10 }, measure, { pad: 0.1 }).size).toBeLessThan(
       fitted('a b', { width: 10, height: 10 }, measure).size,
+    );
+  });
+
+  it('is no larger than its look allows', () => {
+    expect(fitted('one', { width: 100, height: 100 }, measure, { largest: 12 }).size).toBe(12);
+    expect(fitted('one two three four', { width: 20, height: 24 }, measure, { leading: 2 }).size).toBeLessThan(
+      fitted('one two three four', { width: 20, height: 24 }, measure, { leading: 1 }).size,
     );
   });
 

@@ -4,7 +4,7 @@ import type { MemeText, MemeTextLook } from '@deadpan/protocol';
 import { forgeTexts } from '../../../texts/forge.ts';
 import { fitted } from './fit.ts';
 import { placeAfterKey } from './keys.ts';
-import { families, measureFor, shownWords, weights } from './look.ts';
+import { families, measureFor, shownWords } from './look.ts';
 import { useDrag } from './use-drag.ts';
 import type { Editor } from './use-editor.ts';
 import styles from './stage.module.css';
@@ -12,6 +12,7 @@ import styles from './stage.module.css';
 const t = forgeTexts.editor;
 /** What an outline takes on every side of a letter, in sizes; as the server's artist has it. */
 const OUTLINE = 0.075;
+const PAD = 0.03;
 const percent = (share: number): string => `${share * 100}%`;
 
 interface TextBoxProps {
@@ -32,16 +33,21 @@ function Words({ text, look, ratio }: Pick<TextBoxProps, 'text' | 'look' | 'rati
   const { width, height } = text;
   const words = shownWords(text.text, look);
   const { lines, size } = useMemo(
-    () => fitted(words, { width, height: height * ratio }, measureFor(look), look.outline ? OUTLINE : 0),
+    () => fitted(words, { width, height: height * ratio }, measureFor(look), { ...look, pad: look.outline ? OUTLINE : PAD }),
     [words, width, height, ratio, look],
   );
   return (
     <span
       className={styles.words}
       dir="auto"
+      data-valign={look.valign}
       style={{
         fontFamily: families[look.font],
-        fontWeight: weights[look.font],
+        fontWeight: look.weight,
+        fontStyle: look.italic ? 'italic' : 'normal',
+        letterSpacing: `${look.spacing ?? 0}em`,
+        lineHeight: look.leading ?? 1.16,
+        ...(look.plate && lines.length > 0 && { background: look.plate }),
         fontSize: `${size * 100}cqw`,
         color: look.colour,
         textAlign: look.align,
