@@ -1,5 +1,7 @@
 import type { Plan } from '../plan.ts';
 import { BLACK, cat, COATS } from './cast/cat.ts';
+import { arm } from './cast/arms.ts';
+import type { Gesture } from './cast/arms.ts';
 import { bear } from './cast/bear.ts';
 import { BREEDS, dog } from './cast/dog.ts';
 import { deadpan } from './cast/face.ts';
@@ -7,7 +9,8 @@ import type { Mood } from './cast/face.ts';
 import { bodies, clothes, SUIT } from './cast/people.ts';
 import { penguin } from './cast/penguin.ts';
 import { person } from './cast/person.ts';
-import { oneOf } from './chance.ts';
+import { chanceFrom, oneOf } from './chance.ts';
+import { mixed } from './colour.ts';
 import { drawIcon, iconOf } from './icons.ts';
 import type { Icon, IconFile } from './icons.ts';
 import { oval, placed } from './pen.ts';
@@ -23,6 +26,8 @@ export interface Figure {
   alive: boolean;
   /** Draws it so that its ink fills the box. `look` is where it looks, -1 left to 1 right. */
   draw: (pen: Pen, into: Box, look?: number) => void;
+  /** Draws its free arm, where it has one. */
+  gesture?: (pen: Pen, into: Box, what: Gesture) => void;
 }
 
 interface Own {
@@ -31,6 +36,8 @@ interface Own {
   box: readonly [number, number, number, number];
   bust: boolean;
   make: (name: string, chance: () => number) => (pen: Pen, mood: Mood, look?: number) => void;
+  /** sleeve and skin of a free arm, from the same chance as `make` */
+  arms?: (name: string, chance: () => number) => readonly [sleeve: string, skin: string];
 }
 
 const looking = (look: number | undefined) => (look === undefined ? {} : { look });
@@ -72,6 +79,11 @@ const cast: readonly Own[] = [
       const dress = name.includes('office-worker') ? SUIT : oneOf(chance, clothes);
       return (pen, mood, look) => person(pen, { ...body, ...dress, mood, ...looking(look) });
     },
+    arms: (name, chance) => {
+      const { skin } = oneOf(chance, bodies);
+      const { coat } = name.includes('office-worker') ? SUIT : oneOf(chance, clothes);
+      return [mixed(coat, '#0a0814', 0.1), skin];
+    },
   },
 ];
 
@@ -90,7 +102,7 @@ const kept =
 
 const faceless = new Set(['Objects', 'Food & Drink', 'Travel & Places', 'Activities', 'Symbols', 'Flags']);
 const neverFaced =
-  /arrow|button|flag|keycap|sign|mark|map|calendar|chart|newspaper|window|card|clock|watch|square|circle|bed$|person|people|family|surfing|biking|climb|lifting|bath|place|scape|bridge|hotel|snowboard|skier/;
+  /arrow|button|flag|keycap|sign|mark|map|calendar|chart|newspaper|window|card|clock|watch|square|circle|bed$|person|people|family|surfing|biking|climb|lifting|bath|place|scape|bridge|hotel|snowboard|skier|phone|keyboard|calculator|keycap|ladder|ribbon|scissors|dna|wheel|telescope|microscope/;
 
 /**
  * Takes a name of `art/names.json` and returns who stands in for it: one of the house's own, a deadpan face, or the icon; things get a face of their
@@ -99,9 +111,17 @@ const neverFaced =
 export function figureOf(file: IconFile, name: string, mood: Plan['mood'], chance: () => number, faces = true): Figure {
   const own = cast.find(({ names }) => names.test(name));
   if (own) {
-    const draw = own.make(name, chance);
+    const seed = Math.floor(chance() * 4_294_967_296);
+    const draw = own.make(name, chanceFrom(seed));
+    const limb = own.arms?.(name, chanceFrom(seed));
     const [x, y, w, h] = own.box;
     return {
+      ...(limb && {
+        gesture: (pen: Pen, into: Box, what: Gesture) =>
+          placed(pen, { x: into.x, y: into.y, scaleX: into.w / w, scaleY: into.h / h }, () =>
+            placed(pen, { x: -x + 112, y: -y - 108 }, () => arm(pen, what, ...limb)),
+          ),
+      }),
       ratio: w / h,
       bust: own.bust,
       alive: true,

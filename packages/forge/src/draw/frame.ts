@@ -22,6 +22,8 @@ export interface Frame {
   chance: (name: string) => () => number;
   /** who stands at a place for artwork */
   figure: (place: string, options?: { faces?: boolean; mood?: Plan['mood'] }) => Figure;
+  /** one of the house's people, the same throughout a plan */
+  someone: (mood: Plan['mood']) => Figure;
   /** a text of the plan, empty when it has none */
   text: (slot: string) => string;
 }
@@ -58,6 +60,7 @@ export function frameOf(plan: Plan, icons: IconFile): Frame {
     chance,
     figure: (place, { faces = true, mood = plan.mood } = {}) =>
       figureOf(icons, plan.art[place] ?? '', mood, chance(`figure ${place}`), faces),
+    someone: (mood) => figureOf(icons, 'person', mood, chance('someone')),
     text: (slot) => (Object.hasOwn(plan.texts, slot) ? (plan.texts[slot] ?? '') : ''),
   };
 }

@@ -26,7 +26,7 @@ export function over(kit: Kit, largest: number, part: Part = {}): TextLook {
     case 'vintage':
       return main(kit, largest * 0.8, { plate: kit.paper, ...part });
     case 'minimalist':
-      return main(kit, largest * 0.7, { align: 'center', ...part });
+      return main(kit, largest * 0.7, { align: 'center', plate: kit.paper, ...part });
   }
 }
 

@@ -3,10 +3,14 @@ import { fill, oval, placed, stroke } from './pen.ts';
 import type { Box, Pen } from './pen.ts';
 
 /** Small signs of a mood beside a head. `at` is the figure's ink. */
-export function marks(pen: Pen, at: Box, mood: Mood, ink: string): void {
+export function marks(pen: Pen, at: Box, mood: Mood, ink: string, within: Box): void {
   const size = Math.min(at.w, at.h);
-  const right = { x: at.x + at.w * 0.5 + size * 0.46, y: at.y + size * 0.2, scale: size / 400 };
-  const left = { ...right, x: at.x + at.w * 0.5 - size * 0.46 };
+  const scale = size / 400;
+  // Beside the ink, but never so far that the edge cuts them off.
+  const x = (wanted: number) => Math.min(within.x + within.w - 90 * scale, Math.max(within.x + 90 * scale, wanted));
+  const y = (wanted: number, least: number) => Math.max(within.y + least * scale, wanted);
+  const right = { x: x(at.x + at.w * 0.9), y: y(at.y + size * 0.1, 100), scale };
+  const left = { x: x(at.x + at.w * 0.1), y: y(at.y + size * 0.1, 100), scale };
   switch (mood) {
     case 'panic':
       placed(pen, right, () => {
@@ -31,7 +35,7 @@ export function marks(pen: Pen, at: Box, mood: Mood, ink: string): void {
       placed(pen, right, () => stroke(pen, '#c9302c', 13, 'M-6-10Q-6-36-34-36M14-10Q14-36 42-36M-6 12Q-6 38-34 38M14 12Q14 38 42 38'));
       return;
     case 'sad':
-      placed(pen, { ...right, x: at.x + at.w / 2, y: at.y - size * 0.16 }, () => {
+      placed(pen, { scale, x: at.x + at.w / 2, y: y(at.y - size * 0.1, 84) }, () => {
         for (const x of [-50, 0, 50]) stroke(pen, '#6ea8d8', 8, `M${x} 34l-12 34`);
         oval(pen, '#8f9bab', -44, 4, 50, 30);
         oval(pen, '#8f9bab', 46, 4, 50, 30);
@@ -48,8 +52,6 @@ export function marks(pen: Pen, at: Box, mood: Mood, ink: string): void {
         });
       return;
     case 'suspicious':
-      placed(pen, left, () => stroke(pen, ink, 10, 'M-60-30H-20M-74 0H-22M-60 30H-20'));
-      return;
     case 'calm':
     case 'smug':
       return;

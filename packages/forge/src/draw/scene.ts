@@ -69,6 +69,8 @@ export interface Standing {
   turn?: number;
   shadow?: boolean;
   marked?: boolean;
+  /** nobody else is in the picture: in a wide one it may have company of its own shadows */
+  alone?: boolean;
 }
 
 /** Takes a figure and a box; returns where its ink goes. */
@@ -84,15 +86,28 @@ export function standing(
   return { x: box.x + box.w * at - w / 2, y: bottom - h, w, h };
 }
 
+/** In a wide flat picture two large shadows of the figure fill what is left and right of it. */
+function echoes(pen: Pen, figure: Figure, into: Box, box: Box): void {
+  const flat: Pen = { ...pen, tone: () => 'rgba(255, 255, 255, 0.16)' };
+  const w = into.w * 1.15;
+  const h = into.h * 1.15;
+  for (const x of [box.x + (into.x - box.x) * 0.36 - w / 2, into.x + into.w + (box.x + box.w - into.x - into.w) * 0.64 - w / 2])
+    figure.draw(flat, { x, y: box.y + box.h - h * (figure.bust ? 0.86 : 0.94), w, h });
+}
+
+/** Where a bust has its head. */
+const headOf = ({ x, y, w, h }: Box): Box => ({ x: x + w * 0.2, y, w: w * 0.6, h: h * 0.6 });
+
 /** Draws a figure standing in a box, with its shadow and what its mood puts beside it; nothing leaves the box. */
 export function stand(pen: Pen, frame: Frame, figure: Figure, box: Box, how: Standing = {}): void {
   const into = standing(figure, box, how);
   inside(pen, box, () => {
+    if (how.alone && frame.kit.style === 'modern' && box.w > box.h * 1.5) echoes(pen, figure, into, box);
     if (!figure.bust && how.shadow !== false)
       oval(pen, 'rgba(20, 12, 16, 0.24)', into.x + into.w / 2, into.y + into.h * 0.985, into.w * 0.52, into.h * 0.045);
     placed(pen, { x: into.x + into.w / 2, y: into.y + into.h, turn: how.turn ?? 0 }, () =>
       figure.draw(pen, { x: -into.w / 2, y: -into.h, w: into.w, h: into.h }, how.look),
     );
-    if (figure.alive && how.marked !== false) marks(pen, into, frame.plan.mood, frame.kit.palette.deep);
+    if (figure.alive && how.marked !== false) marks(pen, figure.bust ? headOf(into) : into, frame.plan.mood, frame.kit.palette.deep, box);
   });
 }

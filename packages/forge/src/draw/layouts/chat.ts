@@ -16,7 +16,7 @@ export const chat: Compose = (frame) => {
   const head: Box = { x: edge, y: edge, w: w - 2 * edge, h: 128 * u };
   const stage: Box = wide
     ? { x: w * 0.66, y: edge + head.h, w: w * 0.34 - edge, h: h - 2 * edge - head.h }
-    : { x: w * 0.58, y: h * 0.6, w: w * 0.42 - edge, h: h * 0.4 - edge };
+    : { x: w * 0.62, y: h * 0.64, w: w * 0.38 - edge, h: h * 0.36 - edge };
   const bubbles = bubblesOf(frame, head, edge);
   const font = style === 'vintage' ? 'mono' : style === 'minimalist' ? 'sans-light' : 'sans-medium';
   const text = (mine: boolean) =>
@@ -74,7 +74,7 @@ function bubblesOf(frame: Frame, head: Box, edge: number): { slot: 'first' | 'se
   const { w, h, u, wide } = frame;
   const m = edge + 40 * u;
   const gap = 24 * u;
-  const right = wide ? w * 0.68 : w - m;
+  const right = wide ? w * 0.655 : w - m;
   const free = h - head.y - head.h - m - gap * 3;
   // As much room as its words need beside the others'.
   const needs = (['first', 'second', 'third'] as const).map(

@@ -45,7 +45,7 @@ export const demotivator: Compose = (frame) => {
       if (kit.style === 'modern') slab(pen, { x: 0, y: 0, w, h: picture.y + picture.h }, kit.palette.pop);
       const area = kit.style === 'modern' ? { x: 0, y: 0, w, h: picture.y + picture.h } : picture;
       ground(pen, frame, area);
-      stand(pen, frame, figure, area, { height: figure.bust ? 0.86 : 0.76 });
+      stand(pen, frame, figure, area, { alone: true, height: figure.bust ? 0.86 : 0.76 });
       if (kit.style !== 'modern') {
         ruled(pen, inset(picture, -5 * u), ink, 5 * u);
         ruled(pen, inset(picture, -13 * u), ink, 1.6 * u);

@@ -62,6 +62,7 @@ export const documentary: Compose = (frame) => {
       const wild: Setting = setting === 'rays' ? (frame.plan.seed % 2 ? 'room' : 'hills') : setting;
       ground(pen, frame, picture, wild);
       stand(pen, frame, figure, picture, {
+        alone: true,
         at: frame.wide ? 0.6 : 0.55,
         height: figure.bust ? 0.88 : style === 'minimalist' ? 0.6 : 0.78,
         feet: 0.9,

@@ -10,8 +10,8 @@ export const error: Compose = (frame) => {
   const { w, h, u, wide, kit } = frame;
   const { style } = kit;
   const figure = frame.figure('main');
-  const width = w * (wide ? 0.74 : 0.88);
-  const height = h * (wide ? 0.78 : frame.tall ? 0.54 : 0.62);
+  const width = w * (wide ? 0.78 : 0.88);
+  const height = h * (wide ? 0.78 : frame.tall ? 0.58 : 0.66);
   const dialog: Box = { x: (w - width) / 2, y: (h - height) / 2, w: width, h: height };
   const bar = 74 * u;
   const pad = 40 * u;

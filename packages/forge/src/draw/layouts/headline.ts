@@ -35,10 +35,11 @@ export const headline: Compose = (frame) => {
       const setting = settingOf(frame);
       ground(pen, frame, picture, setting === 'rays' ? 'office' : setting);
       stand(pen, frame, figure, picture, {
+        alone: true,
         height: figure.bust ? 0.86 : style === 'minimalist' ? 0.62 : 0.78,
         feet: style === 'minimalist' ? 0.82 : 0.92,
         at: style === 'classic' && frame.wide ? 0.62 : 0.5,
-        marked: style === 'classic' || style === 'modern',
+        marked: false,
         shadow: style !== 'minimalist',
       });
       if (style === 'classic') television(pen, frame, head, ticker);

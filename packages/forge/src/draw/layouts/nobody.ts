@@ -32,6 +32,7 @@ export const nobody: Compose = (frame) => {
       }
       ground(pen, frame, full, settingOf(frame));
       stand(pen, frame, figure, full, {
+        alone: true,
         height: figure.bust ? 0.9 : kit.style === 'minimalist' ? 0.66 : 0.8,
         feet: kit.style === 'minimalist' ? 0.84 : 0.95,
         width: 0.8,

@@ -16,11 +16,16 @@ export const pie: Compose = (frame) => {
   const title: Box = wide ? { x: m, y: m * 0.8, w: w - 2 * m, h: h * 0.15 } : { x: m, y: m * 0.8, w: w - 2 * m, h: h * 0.14 };
   const top = title.y + title.h + 16 * u;
   const legend: Box = wide
-    ? { x: w * 0.52, y: top + h * 0.06, w: w * 0.48 - m, h: h - top - h * 0.06 - m }
-    : { x: m, y: h * 0.7, w: w - 2 * m, h: h * 0.3 - m * 0.8 };
-  const area: Box = wide ? { x: m, y: top, w: w * 0.48 - m, h: h - top - m } : { x: m, y: top, w: w - 2 * m, h: legend.y - top - 20 * u };
-  const r = Math.min(area.w, area.h * 0.84) / 2;
-  const centre = { x: area.x + area.w / 2, y: area.y + area.h - r };
+    ? { x: w * 0.4, y: top + h * 0.05, w: w * 0.35, h: h - top - h * 0.05 - m }
+    : { x: m, y: h * 0.69, w: w - 2 * m, h: h * 0.31 - m * 0.9 };
+  const area: Box = wide
+    ? { x: m * 0.8, y: top, w: w * 0.4 - m * 1.3, h: h - top - m }
+    : { x: m, y: top, w: (w - 2 * m) * 0.56, h: legend.y - top - 24 * u };
+  const beside: Box = wide
+    ? { x: w * 0.755, y: top, w: w * 0.245 - (style === 'vintage' ? m * 0.6 : 14 * u), h: h - top - (style === 'vintage' ? m * 0.6 : 0) }
+    : { x: m + (w - 2 * m) * 0.58, y: top, w: (w - 2 * m) * 0.42, h: legend.y - top - 24 * u };
+  const r = Math.min(area.w, area.h) / 2;
+  const centre = { x: area.x + area.w / 2, y: area.y + area.h / 2 };
   const row = legend.h / 3;
   const places = (['first', 'second', 'third'] as const).map((slot, i) => ({
     slot,
@@ -49,12 +54,17 @@ export const pie: Compose = (frame) => {
       if (style === 'modern')
         slab(
           pen,
-          wide ? { x: 0, y: top, w: w * 0.48, h: h - top } : { x: 0, y: top, w, h: legend.y - top - 6 * u },
+          wide ? { x: 0, y: top, w: w * 0.385, h: h - top } : { x: 0, y: top, w, h: legend.y - top - 6 * u },
           mixed(kit.palette.wall, '#ffffff', 0.45),
         );
-      // Whoever it is about stands behind the pie.
-      const behind: Box = { x: centre.x - r, y: centre.y - r * 1.62, w: 2 * r, h: r * 1.9 };
-      stand(pen, frame, figure, behind, { height: 1, feet: 1, width: 0.78, shadow: false, marked: false });
+      stand(pen, frame, figure, beside, {
+        height: figure.bust ? 0.94 : 0.84,
+        feet: 0.96,
+        width: 0.96,
+        look: -0.7,
+        shadow: style !== 'minimalist',
+        marked: false,
+      });
       chart(pen, frame, centre, r, colours);
       for (const [i, { swatch, slot }] of places.entries()) {
         if (!frame.text(slot)) continue;

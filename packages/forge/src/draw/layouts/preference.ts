@@ -1,12 +1,8 @@
-import type { Compose } from '../frame.ts';
+import type { Compose, Frame } from '../frame.ts';
 import { mixed } from '../colour.ts';
-import { arm } from '../cast/arms.ts';
-import { bodies, clothes } from '../cast/people.ts';
-import { person } from '../cast/person.ts';
-import { oneOf } from '../chance.ts';
 import { main } from '../looks.ts';
 import { engraved, inset, paper, ruled, slab } from '../page.ts';
-import { inside, placed } from '../pen.ts';
+import { inside } from '../pen.ts';
 import type { Box, Pen } from '../pen.ts';
 import { stand } from '../scene.ts';
 
@@ -26,7 +22,7 @@ export const preference: Compose = (frame) => {
       ? { x: what.x + what.w * 0.4, y: y + pad, w: what.w * 0.6 - pad, h: row - 2 * pad }
       : { x: what.x + pad, y: y + pad, w: what.w - 2 * pad, h: row * 0.42 - pad };
     const art = wide ? { x: what.x, y, w: what.w * 0.4, h: row } : { x: what.x, y: y + row * 0.42, w: what.w, h: row * 0.58 };
-    return { slot, who, what, text, art, figure: frame.figure(slot, { mood: i === 0 ? 'suspicious' : 'smug' }) };
+    return { slot, who, what, text, art, figure: frame.figure(slot, { faces: false }) };
   });
   const look = main(kit, (style === 'minimalist' ? 58 : 74) * u, {
     ...(style === 'classic' && { colour: '#111114' }),
@@ -63,24 +59,19 @@ export const preference: Compose = (frame) => {
   };
 };
 
-function colourOf({ kit: { style, palette, paper, ink, tone } }: Parameters<Compose>[0], i: number): string {
+function colourOf({ kit: { style, palette, paper, ink, tone } }: Frame, i: number): string {
   if (style === 'minimalist') return i === 0 ? paper : mixed(paper, ink, 0.14);
   const colour = style === 'modern' ? (i === 0 ? mixed(palette.deep, '#ffffff', 0.15) : palette.pop) : i === 0 ? '#d98b7a' : '#8fbf8a';
   return tone(colour);
 }
 
 /** The one who chooses: turns away with a raised hand, or looks over and points. */
-function somebody(pen: Pen, frame: Parameters<Compose>[0], at: Box, likes: boolean): void {
-  const chance = frame.chance('chooser');
-  const body = oneOf(chance, bodies);
-  const dress = oneOf(chance, clothes);
-  const scale = Math.min(at.h / 470, at.w / 400);
-  inside(pen, at, () =>
-    placed(pen, { x: at.x + at.w * 0.42, y: at.y + at.h + 6, scale }, () => {
-      placed(pen, { turn: likes ? 0.03 : -0.06 }, () => {
-        person(pen, { ...body, ...dress, mood: likes ? 'smug' : 'suspicious', look: likes ? 0.8 : -0.8 });
-      });
-      placed(pen, { x: 106, y: -96 }, () => arm(pen, likes ? 'point' : 'stop', mixed(dress.coat, '#000000', 0.12), body.skin));
-    }),
-  );
+function somebody(pen: Pen, frame: Frame, at: Box, likes: boolean): void {
+  const chooser = frame.someone(likes ? 'smug' : 'suspicious');
+  const scale = Math.min(at.h / 450, at.w / 470);
+  const into: Box = { x: at.x + at.w * 0.36 - 152 * scale, y: at.y + at.h - 380 * scale, w: 304 * scale, h: 388 * scale };
+  inside(pen, at, () => {
+    chooser.draw(pen, into, likes ? 0.85 : -0.85);
+    chooser.gesture?.(pen, into, likes ? 'point' : 'stop');
+  });
 }

@@ -1,5 +1,4 @@
 import type { Compose } from '../frame.ts';
-import { arm } from '../cast/arms.ts';
 import { main, over } from '../looks.ts';
 import { dusk, engraved, ground, inset, paper, ruled } from '../page.ts';
 import { inside, placed, stroke } from '../pen.ts';
@@ -10,7 +9,7 @@ import { settingOf, stand, standing } from '../scene.ts';
 export const question: Compose = (frame) => {
   const { w, h, u, wide, kit } = frame;
   const { style } = kit;
-  const [who, what] = [frame.figure('person', { mood: 'calm' }), frame.figure('thing', { faces: true })];
+  const [who, what] = [frame.figure('person', { mood: 'calm' }), frame.figure('thing', { faces: false })];
   const edge = style === 'vintage' ? 62 * u : 0;
   const foot = h * (wide ? 0.18 : 0.15);
   const picture: Box =
@@ -20,19 +19,20 @@ export const question: Compose = (frame) => {
   const floor = style === 'classic' ? picture.h - foot * 0.9 : picture.h;
   const scene: Box = { ...picture, h: floor };
   const at = {
-    at: wide ? 0.27 : 0.3,
-    height: who.bust ? 0.74 : 0.6,
-    width: 0.5,
+    at: wide ? 0.26 : 0.25,
+    height: who.bust ? (wide ? 0.76 : 0.62) : 0.56,
+    width: 0.46,
     look: 0.85,
     marked: false,
     shadow: style !== 'minimalist',
   };
   const body = standing(who, scene, at);
+  const left = wide ? Math.max(0.46, (body.x + body.w * 1.34 - picture.x) / picture.w) : 0.55;
   const thing: Box = {
-    x: picture.x + picture.w * (wide ? 0.56 : 0.54),
-    y: picture.y + scene.h * 0.05,
-    w: picture.w * (wide ? 0.34 : 0.42),
-    h: scene.h * 0.48,
+    x: picture.x + picture.w * left,
+    y: picture.y + scene.h * 0.22,
+    w: picture.w * (0.97 - left),
+    h: scene.h * (wide ? 0.56 : 0.42),
   };
   const label = over(kit, 62 * u, style === 'modern' ? { colour: '#ffffff' } : {});
   return {
@@ -42,7 +42,7 @@ export const question: Compose = (frame) => {
         look: label,
       },
       thing: {
-        box: { x: thing.x - 20 * u, y: thing.y + thing.h + 8 * u, w: picture.x + picture.w - thing.x - 4 * u, h: scene.h * 0.2 },
+        box: { x: thing.x - 20 * u, y: picture.y + scene.h * 0.03, w: picture.x + picture.w - thing.x, h: scene.h * 0.19 },
         look: label,
       },
       line: {
@@ -60,12 +60,10 @@ export const question: Compose = (frame) => {
       if (style === 'classic') dusk(pen, { x: 0, y: h * 0.68, w, h: h * 0.32 }, 'bottom', 0.5);
       inside(pen, picture, () => {
         stand(pen, frame, who, scene, at);
-        const scale = body.h / 388;
-        if (who.bust)
-          placed(pen, { x: body.x + body.w * 0.8, y: body.y + body.h * 0.74, scale }, () => arm(pen, 'reach', '#4d5b70', '#d9a988'));
+        who.gesture?.(pen, body, 'reach');
         stand(pen, frame, what, thing, { height: 0.94, feet: 0.98, width: 0.98, marked: false, shadow: false, turn: 0.06 });
         placed(pen, { x: thing.x - 16 * u, y: thing.y + thing.h * 0.5, scale: u }, () =>
-          stroke(pen, style === 'modern' ? '#ffffff' : kit.palette.deep, 7, 'M-6-70Q-36-96-74-92M-16-20Q-44-34-84-22M0-116Q-16-146-46-158'),
+          stroke(pen, style === 'modern' ? '#ffffff' : kit.palette.deep, 7, 'M20-110Q-6-136-40-130M4-62Q-22-80-58-66M40-150Q26-178-2-184'),
         );
       });
       if (style === 'vintage') {

@@ -14,8 +14,9 @@ export const reaction: Compose = (frame) => {
     paint: (pen) => {
       paper(pen, frame);
       ground(pen, frame, picture);
-      const low = kit.style === 'classic' ? (figure.bust ? 0.8 : 0.7) : undefined;
+      const low = kit.style === 'classic' ? (figure.bust ? 0.82 : frame.wide ? 0.78 : 0.7) : undefined;
       stand(pen, frame, figure, picture, {
+        alone: true,
         ...(low !== undefined && { height: low, feet: 0.93 }),
         ...(kit.style === 'modern' && { height: figure.bust ? 0.92 : 0.84, feet: 0.95 }),
         ...(kit.style === 'minimalist' && { height: figure.bust ? 0.74 : 0.62, feet: 0.8, marked: false, shadow: false }),

@@ -31,7 +31,7 @@ export const stages: Compose = (frame) => {
     return { slot, part, words, art, mood: moods[i] ?? 'calm', figure: frame.figure('main', { mood: moods[i] ?? 'calm' }) };
   });
   const look = (i: number) =>
-    main(kit, (style === 'minimalist' ? 54 : 66) * u, {
+    main(kit, (style === 'minimalist' ? 62 : 80) * u, {
       align: wide ? 'center' : 'left',
       ...(style === 'classic' && { colour: '#111114' }),
       ...(style === 'modern' && { colour: i === 0 ? '#121217' : '#ffffff' }),
@@ -42,7 +42,7 @@ export const stages: Compose = (frame) => {
       paper(pen, frame, style === 'classic' ? '#ffffff' : kit.paper);
       for (const [i, { part, art, words, figure, mood }] of panels.entries()) {
         under(pen, frame, i, { part, art });
-        const size = (wide ? [0.62, 0.76, 0.94] : [0.78, 0.9, 1.04])[i] ?? 1;
+        const size = (wide ? [0.6, 0.76, 0.94] : [0.66, 0.8, 0.95])[i] ?? 1;
         stand(pen, { ...frame, plan: { ...frame.plan, mood } }, figure, art, {
           height: size,
           feet: 0.95,

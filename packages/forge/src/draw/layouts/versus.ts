@@ -1,6 +1,6 @@
 import type { Compose } from '../frame.ts';
 import { mixed } from '../colour.ts';
-import { aside, main, shout } from '../looks.ts';
+import { aside, main, over, shout } from '../looks.ts';
 import { disc, engraved, inset, paper, ruled, slab } from '../page.ts';
 import { backdrop, settingOf, stand } from '../scene.ts';
 import type { Box } from '../pen.ts';
@@ -12,20 +12,25 @@ export const versus: Compose = (frame) => {
   const { style } = kit;
   const edge = style === 'vintage' ? 60 * u : style === 'minimalist' ? 70 * u : 0;
   const foot = frame.text('line') ? h * (frame.wide ? 0.19 : 0.15) : edge;
-  const half = (w - 2 * edge) / 2;
-  const tall = h - foot - edge;
-  const a: Box = { x: edge, y: edge, w: half, h: tall };
-  const b: Box = { x: edge + half, y: edge, w: half, h: tall };
-  const label = (half: Box) => ({ x: half.x + 26 * u, y: half.y + 20 * u, w: half.w - 52 * u, h: tall * 0.2 });
+  const [aw, ah] = frame.tall ? [w - 2 * edge, (h - foot - edge) / 2] : [(w - 2 * edge) / 2, h - foot - edge];
+  const a: Box = { x: edge, y: edge, w: aw, h: ah };
+  const b: Box = frame.tall ? { ...a, y: edge + ah } : { ...a, x: edge + aw };
+  // In a tall picture they stand above each other, each label beside its figure.
+  const label = (half: Box, i: number) =>
+    frame.tall
+      ? { x: half.x + (i === 0 ? 0.5 : 0.04) * half.w, y: half.y + half.h * 0.22, w: half.w * 0.46, h: half.h * 0.56 }
+      : { x: half.x + 26 * u, y: half.y + 20 * u, w: half.w - 52 * u, h: half.h * 0.2 };
   const look =
-    style === 'classic'
-      ? shout(86 * u)
-      : main(kit, style === 'minimalist' ? 58 * u : 72 * u, { align: 'center', ...(style === 'modern' && { colour: '#ffffff' }) });
+    style === 'vintage'
+      ? over(kit, 88 * u)
+      : style === 'classic'
+        ? shout(86 * u)
+        : main(kit, style === 'minimalist' ? 58 * u : 72 * u, { align: 'center', ...(style === 'modern' && { colour: '#ffffff' }) });
   const dark = style === 'modern' ? { ...look, colour: '#ffffff' } : look;
   return {
     places: {
-      left: { box: label(a), look: dark },
-      right: { box: label(b), look },
+      left: { box: label(a, 0), look: dark },
+      right: { box: label(b, 1), look },
       line: {
         box: { x: edge + 50 * u, y: h - foot + 12 * u, w: w - 2 * edge - 100 * u, h: foot - 12 * u - Math.max(edge * 0.8, 22 * u) },
         look:
@@ -53,9 +58,10 @@ export const versus: Compose = (frame) => {
         else if (style === 'modern') slab(pen, half, colours[i] ?? kit.accent);
         else if (i === 1) slab(pen, half, mixed(kit.paper, kit.ink, 0.12));
         stand(pen, frame, figure, half, {
-          height: figure.bust ? 0.72 : 0.6,
+          height: frame.tall ? (figure.bust ? 0.88 : 0.8) : figure.bust ? 0.72 : 0.64,
           feet: 0.93,
-          width: 0.84,
+          width: frame.tall ? 0.46 : 0.84,
+          ...(frame.tall && { at: i === 0 ? 0.27 : 0.74 }),
           look: i === 0 ? 0.7 : -0.7,
           marked: style === 'classic',
           shadow: style !== 'minimalist',
@@ -79,9 +85,9 @@ const cooler = <K extends { palette: { wall: string; far: string; floor: string;
 
 function divider(pen: Parameters<ReturnType<Compose>['paint']>[0], { kit, u }: Parameters<Compose>[0], a: Box, b: Box): void {
   const { ctx } = pen;
-  const [x, y] = [b.x, a.y + a.h * 0.56];
+  const [x, y] = b.x > a.x ? [b.x, a.y + a.h * 0.56] : [a.x + a.w * 0.5, b.y];
   if (kit.style === 'classic') {
-    slab(pen, { x: x - 6 * u, y: a.y, w: 12 * u, h: a.h }, '#0b0b0d');
+    slab(pen, b.x > a.x ? { x: x - 6 * u, y: a.y, w: 12 * u, h: a.h } : { x: a.x, y: y - 6 * u, w: a.w, h: 12 * u }, '#0b0b0d');
     disc(pen, '#0b0b0d', x, y, 74 * u);
     disc(pen, '#ffd23f', x, y, 62 * u);
   } else if (kit.style === 'modern') disc(pen, '#ffffff', x, y, 62 * u);
