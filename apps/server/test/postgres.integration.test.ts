@@ -8,6 +8,7 @@ import { accountChangesContract } from './contracts/account-changes.ts';
 import { accountsContract } from './contracts/accounts.ts';
 import { aliveContract } from './contracts/alive.ts';
 import { boardsContract } from './contracts/boards.ts';
+import { decksContract } from './contracts/decks.ts';
 import { googleAccountsContract } from './contracts/google-accounts.ts';
 import { memesContract } from './contracts/memes.ts';
 import { passwordResetsContract } from './contracts/password-resets.ts';
@@ -16,6 +17,7 @@ import { roomsContract } from './contracts/rooms.ts';
 import { statsContract } from './contracts/stats.ts';
 import { strangersContract } from './contracts/strangers.ts';
 import { suspensionsContract } from './contracts/suspensions.ts';
+import { uploadsContract } from './contracts/uploads.ts';
 import { postgresServer, type PostgresServer } from './postgres-server.ts';
 
 describe('PostgreSQL', () => {
@@ -44,6 +46,8 @@ describe('PostgreSQL', () => {
   boardsContract(open);
   strangersContract(open);
   suspensionsContract(open);
+  decksContract(open);
+  uploadsContract(open);
 
   it('comes up to date once when four nodes start together', async () => {
     const admin = new pg.Client({ connectionString: server.url });

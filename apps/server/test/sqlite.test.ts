@@ -16,6 +16,7 @@ import { accountChangesContract } from './contracts/account-changes.ts';
 import { accountsContract } from './contracts/accounts.ts';
 import { aliveContract } from './contracts/alive.ts';
 import { boardsContract } from './contracts/boards.ts';
+import { decksContract } from './contracts/decks.ts';
 import { googleAccountsContract } from './contracts/google-accounts.ts';
 import { memesContract } from './contracts/memes.ts';
 import { passwordResetsContract } from './contracts/password-resets.ts';
@@ -24,6 +25,7 @@ import { roomsContract } from './contracts/rooms.ts';
 import { statsContract } from './contracts/stats.ts';
 import { strangersContract } from './contracts/strangers.ts';
 import { suspensionsContract } from './contracts/suspensions.ts';
+import { uploadsContract } from './contracts/uploads.ts';
 
 describe('SQLite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deadpan-'));
@@ -49,6 +51,8 @@ describe('SQLite', () => {
   boardsContract(open);
   strangersContract(open);
   suspensionsContract(open);
+  decksContract(open);
+  uploadsContract(open);
 
   it('syncs every commit to the disk and lets readers run beside the writer', () => {
     const connection = connect(join(folder, 'deadpan.db'));

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AccountChanges } from '../../ports/account-changes.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { Alive } from '../../ports/alive.ts';
+import type { Decks } from '../../ports/decks.ts';
 import type { GoogleAccounts } from '../../ports/google-accounts.ts';
 import type { Memes } from '../../ports/memes.ts';
 import type { PasswordResets } from '../../ports/password-resets.ts';
@@ -10,10 +11,12 @@ import type { Rooms } from '../../ports/rooms.ts';
 import type { Stats } from '../../ports/stats.ts';
 import type { Strangers } from '../../ports/strangers.ts';
 import type { Suspensions } from '../../ports/suspensions.ts';
+import type { Uploads } from '../../ports/uploads.ts';
 import { createAccountChanges } from './account-changes.ts';
 import { createAccountStore } from './accounts.ts';
 import { createAlive } from './alive.ts';
 import { reaching } from './away.ts';
+import { createDecks } from './decks.ts';
 import { createGoogleAccounts } from './google-accounts.ts';
 import { createMemes } from './memes.ts';
 import { createPasswordResets } from './password-resets.ts';
@@ -24,6 +27,7 @@ import type { Writer } from './script.ts';
 import { createStats } from './stats.ts';
 import { createStrangers } from './strangers.ts';
 import { createSuspensions } from './suspensions.ts';
+import { createUploads } from './uploads.ts';
 
 /** Every port the database serves. */
 export interface Database {
@@ -37,6 +41,8 @@ export interface Database {
   stats: Stats;
   strangers: Strangers;
   suspensions: Suspensions;
+  decks: Decks;
+  uploads: Uploads;
   alive: Alive;
   /** Resolves when the database answers; throws `DatabaseAway`. */
   ping(): Promise<void>;
@@ -56,6 +62,8 @@ export function portsOver(db: Kysely<Tables>, writer: Writer): Database {
     stats: createStats(db),
     strangers: createStrangers(db, writer),
     suspensions: createSuspensions(db, writer),
+    decks: createDecks(db, writer),
+    uploads: createUploads(db, writer),
     alive: createAlive(db, writer),
     ping: () =>
       reaching(async () => {

@@ -6,6 +6,7 @@ import { strangers } from './migrations/0004-strangers.ts';
 import { rounds } from './migrations/0005-rounds.ts';
 import { records } from './migrations/0006-records.ts';
 import { memes } from './migrations/0008-memes.ts';
+import { decks } from './migrations/0009-decks.ts';
 
 /** Every change of the schema, by the name under which the database remembers it. A published one is never edited. */
 export const migrations: MigrationProvider = {
@@ -18,5 +19,6 @@ export const migrations: MigrationProvider = {
       '0005-rounds': rounds,
       '0006-records': records,
       '0008-memes': memes,
+      '0009-decks': decks,
     }),
 };

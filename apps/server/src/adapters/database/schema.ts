@@ -95,5 +95,49 @@ export interface Tables {
     model: string;
     message: string;
   };
+  decks: { id: string; owner_id: string; name: string; visibility: string; created_at: number };
+  deck_items: {
+    id: string;
+    deck_id: string;
+    owner_id: string;
+    kind: string;
+    title: string;
+    alt: string;
+    file: string;
+    poster: string | null;
+    duration: number | null;
+    width: number;
+    height: number;
+    bytes: number;
+    poster_bytes: number;
+    family: string;
+    created_at: number;
+  };
+  deck_keeps: { user_id: string; deck_id: string; kept_at: number };
+  deck_reports: {
+    id: string;
+    reporter_id: string | null;
+    owner_id: string;
+    deck_id: string;
+    deck_name: string;
+    item_id: string | null;
+    item_title: string | null;
+    reason: string;
+    text: string | null;
+    created_at: number;
+  };
+  uploads: {
+    id: string;
+    owner_id: string;
+    deck_id: string;
+    title: string;
+    alt: string;
+    size: number;
+    received: number;
+    parts: string;
+    item_id: string | null;
+    created_at: number;
+    touched_at: number;
+  };
   meta: { key: string; value: number };
 }
