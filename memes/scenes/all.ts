@@ -15,6 +15,7 @@ import { staringFinal } from './staring-final.ts';
 import { theDoor } from './the-door.ts';
 import { theGap } from './the-gap.ts';
 import { thePrinter } from './the-printer.ts';
+import { theWeather } from './the-weather.ts';
 import { theSwan } from './the-swan.ts';
 
 /** The deck, in its order; what plays where another clip cannot comes last. */
@@ -32,6 +33,7 @@ export const scenes: readonly Scene[] = [
   eau,
   theGap,
   thePrinter,
+  theWeather,
   highNoon,
   lullaby,
   fallback1,
