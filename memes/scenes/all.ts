@@ -4,6 +4,7 @@ import { breathing } from './breathing.ts';
 import { eau } from './eau.ts';
 import { fallback1 } from './fallback-1.ts';
 import { fallback2 } from './fallback-2.ts';
+import { fittedSheet } from './fitted-sheet.ts';
 import { grandOpera } from './grand-opera.ts';
 import { highDiving } from './high-diving.ts';
 import { highNoon } from './high-noon.ts';
@@ -36,6 +37,7 @@ export const scenes: readonly Scene[] = [
   theWeather,
   highNoon,
   lullaby,
+  fittedSheet,
   fallback1,
   fallback2,
 ];
