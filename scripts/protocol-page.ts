@@ -112,6 +112,7 @@ const page = [
   ...all(lobbies),
   ...all(strangers),
   ...all(memes),
+  ...all(forge),
   ...all(stats),
   ...all(records),
   ...all(boards),

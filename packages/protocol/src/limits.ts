@@ -116,7 +116,7 @@ export const limits = {
     prompt: 280,
     /** in UTF-16 */
     promptUnits: 2_000,
-    textUnits: 600,
+    textUnits: 2_400,
     variants: 9_999,
     perMinute: 10,
     editsPerMinute: 60,
