@@ -6,6 +6,7 @@ import { choir } from './choir.ts';
 import { chess } from './chess.ts';
 import { counsellor } from './counsellor.ts';
 import { counting } from './counting.ts';
+import { countryRoad } from './country-road.ts';
 import { courtroom } from './courtroom.ts';
 import { theDentist } from './dentist.ts';
 import { elevator } from './elevator.ts';
@@ -52,4 +53,5 @@ export const pictures: readonly Picture[] = [
   yoga,
   subway,
   surgery,
+  countryRoad,
 ];
