@@ -7,6 +7,13 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
+/** Takes two hashes; returns a number from 0 to 1 that is always the same for both. */
+export function mixed(a: number, b: number): number {
+  let h = Math.imul(a ^ Math.imul(b, 0x9e3779b1), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return ((h ^ (h >>> 16)) >>> 0) / 0x1_0000_0000;
+}
+
 /** Takes a seed and a name; returns a number from 0 to 1 that is always the same for both. */
 export function chance(seed: number, name: string): number {
   return hash(`${seed} ${name}`) / 0x1_0000_0000;

@@ -11,6 +11,11 @@ export function characters(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
+/** Takes a text; returns how many characters a person counts in it. */
+export function lengthOf(text: string): number {
+  return /^[ -~]*$/u.test(text) ? text.length : characters(text).length;
+}
+
 /** Takes a text; returns it as one line of what is seen: NFC, single spaces, no control, bidi or invisible characters, at most three marks on a letter. */
 export function cleanText(text: string): string {
   return cleanName(plainText(cleanName(text.slice(0, MOST_UNITS))).replace(PILE, '$1'));
@@ -47,5 +52,8 @@ export function cleanPrompt(text: string): { prompt: string; lines: string[] } {
 
 /** Takes a text; returns it with its first letter large, where its script knows large ones. Quotation marks, asterisks and the like before it stay. */
 export function capital(text: string): string {
-  return text.replace(/^([^\p{L}\p{N}]*)(\p{Ll})(?!\p{L}*\p{Lu})/u, (_all, before: string, letter: string) => before + letter.toUpperCase());
+  return text.replace(
+    /^([^\p{L}\p{N}]*)(\p{Ll})(?!\p{L}*\p{Lu})/u,
+    (_all, before: string, letter: string) => before + letter.toUpperCase(),
+  );
 }

@@ -30,7 +30,19 @@ export interface Spoken {
 }
 
 export type Shape =
-  'empty' | 'foreign' | 'texts' | 'contrast' | 'nobody' | 'chat' | 'stages' | 'when' | 'is-this' | 'question' | 'quote' | 'clause' | 'phrase';
+  | 'empty'
+  | 'foreign'
+  | 'texts'
+  | 'contrast'
+  | 'nobody'
+  | 'chat'
+  | 'stages'
+  | 'when'
+  | 'is-this'
+  | 'question'
+  | 'quote'
+  | 'clause'
+  | 'phrase';
 
 /** What was understood of a prompt. What is missing was not found, and lines that need it are left alone. */
 export interface Frame {

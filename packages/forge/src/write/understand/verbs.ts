@@ -40,7 +40,25 @@ export function plainForm(text: string, form: Form): string | null {
   return again.replace(/ll(?=ing|ed)/u, 'l') === lower.replace(/ll(?=ing|ed)/u, 'l') ? verb : null;
 }
 
-const same = new Set(['us', 'bus', 'boss', 'gas', 'news', 'series', 'christmas', 'lens', 'always', 'wifi', 'class', 'glass', 'physics', 'maths', 'tetris', 'gps', 'css']);
+const same = new Set([
+  'us',
+  'bus',
+  'boss',
+  'gas',
+  'news',
+  'series',
+  'christmas',
+  'lens',
+  'always',
+  'wifi',
+  'class',
+  'glass',
+  'physics',
+  'maths',
+  'tetris',
+  'gps',
+  'css',
+]);
 
 /** Takes a noun in small letters; returns it singular. */
 export function singular(noun: string): string {
@@ -48,7 +66,16 @@ export function singular(noun: string): string {
   return transform.noun.toSingular(noun, model) || noun;
 }
 
-const irregular: Record<string, string> = { children: 'child', people: 'person', mice: 'mouse', geese: 'goose', men: 'man', women: 'woman', feet: 'foot', teeth: 'tooth' };
+const irregular: Record<string, string> = {
+  children: 'child',
+  people: 'person',
+  mice: 'mouse',
+  geese: 'goose',
+  men: 'man',
+  women: 'woman',
+  feet: 'foot',
+  teeth: 'tooth',
+};
 
 /** Takes a singular noun; returns its plural. */
 export function plural(noun: string): string {
