@@ -15,9 +15,11 @@ import { planetLivingRoom } from './planet-living-room.ts';
 import { staringFinal } from './staring-final.ts';
 import { theDoor } from './the-door.ts';
 import { theGap } from './the-gap.ts';
+import { theOmelette } from './the-omelette.ts';
 import { thePrinter } from './the-printer.ts';
 import { theWeather } from './the-weather.ts';
 import { theSwan } from './the-swan.ts';
+import { theVanishing } from './the-vanishing.ts';
 
 /** The deck, in its order; what plays where another clip cannot comes last. */
 export const scenes: readonly Scene[] = [
@@ -33,6 +35,8 @@ export const scenes: readonly Scene[] = [
   theSwan,
   eau,
   theGap,
+  theOmelette,
+  theVanishing,
   thePrinter,
   theWeather,
   highNoon,
