@@ -16,6 +16,7 @@ import { staringFinal } from './staring-final.ts';
 import { theDoor } from './the-door.ts';
 import { theGap } from './the-gap.ts';
 import { theOmelette } from './the-omelette.ts';
+import { theLaunch } from './the-launch.ts';
 import { thePrinter } from './the-printer.ts';
 import { theWeather } from './the-weather.ts';
 import { theSwan } from './the-swan.ts';
@@ -42,6 +43,7 @@ export const scenes: readonly Scene[] = [
   highNoon,
   lullaby,
   fittedSheet,
+  theLaunch,
   fallback1,
   fallback2,
 ];

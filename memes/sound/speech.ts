@@ -22,6 +22,7 @@ export const OLD_TIMER: Voice = { name: 'en-us+m4', speed: 140, pitch: 12, gap: 
 export const MOTHER: Voice = { name: 'en-gb+f4', speed: 110, pitch: 50 };
 export const INFANT: Voice = { name: 'en-gb+m3', speed: 80, pitch: 4 };
 export const INSTRUCTOR: Voice = { name: 'en-us+f4', speed: 158, pitch: 54, gap: 1 };
+export const CONTROL: Voice = { name: 'en-us+m2', speed: 160, pitch: 36 };
 export const GUIDE: Voice = { name: 'en-gb+f4', speed: 120, pitch: 42, gap: 2 };
 
 /** Speaks a sentence. Throws when espeak-ng fails or returns something other than 16-bit mono. */
