@@ -138,7 +138,7 @@ export const deckTexts = {
     heading: 'Add clips and stills',
     zone: 'Drop files here, or choose them',
     over: 'Let go. They go into this deck.',
-    rules: `Clips: MP4 or WebM, ${limits.decks.clip.minMs / 1000} to ${limits.decks.clip.ms / 1000} seconds, at most ${limits.decks.clip.bytes / 1024 / 1024} MB and ${limits.decks.clip.side} pixels. Stills: PNG, JPEG or WebP, at most ${limits.decks.still.bytes / 1024 / 1024} MB.`,
+    rules: `Clips: MP4 or WebM, ${limits.decks.clip.minMs / 1000} to ${limits.decks.clip.ms / 1000} seconds, at most ${limits.decks.clip.bytes / 1024 / 1024} MB and ${limits.decks.clip.side} pixels. Stills: PNG, JPEG, WebP, AVIF or GIF, which holds still, at most ${limits.decks.still.bytes / 1024 / 1024} MB.`,
     conduct: 'Only what you may share, and nobody in it who did not agree. No sex, no gore, no hate. Whoever sees it can report it.',
     terms: 'Terms',
     full: `The deck is full: ${limits.decks.items} are the most.`,

@@ -13,13 +13,14 @@ export function bytesText(bytes: number): string {
 export const uploadTexts = {
   untitled: 'Untitled',
   problems: {
-    type: 'Not a clip or a picture. Clips: MP4 or WebM. Pictures: PNG, JPEG or WebP.',
+    type: 'Not a clip or a still. Clips: MP4 or WebM. Stills: PNG, JPEG, WebP, AVIF or GIF.',
     empty: 'The file is empty.',
     clipBytes: `Too large. A clip is at most ${bytesText(clip.bytes)}: export it smaller or cut it.`,
-    stillBytes: `Too large. A picture is at most ${bytesText(still.bytes)}: save it smaller.`,
+    stillBytes: `Too large. A still is at most ${bytesText(still.bytes)}: save it smaller.`,
     clipLong: `Too long. A clip is at most ${clip.ms / 1000} seconds: cut it to the funny part.`,
     clipShort: `Too short. A clip is at least ${clip.minMs / 1000} second long.`,
     clipPixels: `Too many pixels. A clip is at most ${clip.side} on its longer side: export it in 720p.`,
+    stillPixels: `Too many pixels. A still has at most ${limits.avatar.pixels / 1_000_000} million: save it smaller.`,
     items: `The deck is full. It holds ${limits.decks.items}: delete one, or make another deck.`,
     room: 'Not enough room on your shelf. Delete something first.',
     signedOut: 'You are signed out. Log in and choose the file again: it goes on where it stopped.',

@@ -17,7 +17,9 @@ describe('what a file is', () => {
     ['a.webm', '', 'clip'],
     ['a.mov', 'video/quicktime', null],
     ['a.svg', 'image/svg+xml', null],
-    ['a.gif', 'image/gif', null],
+    ['a.gif', 'image/gif', 'still'],
+    ['a.avif', '', 'still'],
+    ['a.heic', 'image/heic', null],
     ['mp4', '', null],
     ['a.mp4', 'text/html', null],
   ])('%s of type "%s" is %s', (name, type, kind) => expect(kindOf(file(name, type))).toBe(kind));
@@ -47,6 +49,7 @@ describe('what is not sent at all, and why', () => {
     expect(refusalOfFacts('clip', { ...facts, width: 1281 })).toBe(problems.clipPixels);
     expect(refusalOfFacts('clip', { ...facts, width: 720, height: 1281 })).toBe(problems.clipPixels);
     expect(refusalOfFacts('clip', { duration: null, width: null, height: null })).toBeNull();
-    expect(refusalOfFacts('still', { duration: null, width: 9000, height: 9000 })).toBeNull();
+    expect(refusalOfFacts('still', { duration: null, width: 8000, height: 5000 })).toBeNull();
+    expect(refusalOfFacts('still', { duration: null, width: 8000, height: 5001 })).toBe(problems.stillPixels);
   });
 });

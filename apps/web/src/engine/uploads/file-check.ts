@@ -22,7 +22,7 @@ const { clip, still } = limits.decks;
 const GRACE_MS = 100;
 
 const clips = /^video\/(?:mp4|webm)$/;
-const stills = /^image\/(?:png|jpeg|webp)$/;
+const stills = /^image\/(?:png|jpeg|webp|avif|gif)$/;
 /** Systems that do not know a type hand over none. */
 const endings: Record<string, string> = {
   mp4: 'video/mp4',
@@ -32,10 +32,12 @@ const endings: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
 };
 
 /** What the file dialog offers. */
-export const ACCEPTED = 'video/mp4,video/webm,image/png,image/jpeg,image/webp';
+export const ACCEPTED = 'video/mp4,video/webm,image/png,image/jpeg,image/webp,image/avif,image/gif';
 
 /** Takes a file; returns what it would be in a deck, or null when it is neither. The server looks at its content and decides. */
 export function kindOf({ name, type }: Pick<File, 'name' | 'type'>): DeckItem['kind'] | null {
@@ -55,9 +57,9 @@ export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, room: Room
   return file.size > room.bytes ? problems.room : null;
 }
 
-/** Why a clip cannot be taken, by what the browser saw in it; null when it may be. A picture of any size is made smaller by the server. */
+/** Why a file cannot be taken, by what the browser saw in it; null when it may be. A picture within its limit is made smaller by the server. */
 export function refusalOfFacts(kind: DeckItem['kind'], { duration, width, height }: FileFacts): string | null {
-  if (kind === 'still') return null;
+  if (kind === 'still') return (width ?? 0) * (height ?? 0) > limits.avatar.pixels ? problems.stillPixels : null;
   if (duration !== null && duration > clip.ms + GRACE_MS) return problems.clipLong;
   if (duration !== null && duration < clip.minMs) return problems.clipShort;
   return Math.max(width ?? 0, height ?? 0) > clip.side ? problems.clipPixels : null;

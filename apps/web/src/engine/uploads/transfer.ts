@@ -81,9 +81,12 @@ const refusalOf = (status: number, body: string): Refusal => {
   return { status, code: code as ErrorCode | undefined, detail: typeof detail === 'string' ? detail : undefined };
 };
 
-/** Whether the same may work a moment later. An upload that is gone from the server is begun anew by the library. */
+/**
+ * Whether the same may work a moment later. An upload that is gone from the server is begun anew by the library; a server that is busy with other
+ * files keeps what it has of this one.
+ */
 function mayPass(method: string, status: number): boolean {
-  return status >= 500 || status === 409 || status === 423 || (method === 'PATCH' && (status === 404 || status === 410));
+  return status >= 500 || status === 409 || status === 423 || (method === 'PATCH' && [404, 410, 429].includes(status));
 }
 
 /**

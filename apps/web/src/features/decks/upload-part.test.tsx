@@ -20,12 +20,15 @@ vi.mock('../../engine/uploads/transfer.ts', () => ({
 
 beforeEach(() => {
   wire.started = [];
-  // jsdom plays nothing: a clip it cannot open is left to the server to judge.
+  // jsdom shows nothing: a file it cannot open is left to the server to judge.
   URL.createObjectURL = () => 'blob:a-clip';
   URL.revokeObjectURL = () => undefined;
   HTMLMediaElement.prototype.load = function load(this: HTMLMediaElement) {
     if (this.getAttribute('src')) queueMicrotask(() => this.dispatchEvent(new Event('error')));
   };
+  vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function set(this: HTMLImageElement) {
+    queueMicrotask(() => this.dispatchEvent(new Event('error')));
+  });
 });
 afterEach(closeAll);
 
@@ -51,7 +54,7 @@ it('the zone is a button that opens the file dialog, for several files of the ri
   const opened = vi.spyOn(input, 'click');
   fireEvent.click(zone);
   expect(opened).toHaveBeenCalledOnce();
-  expect([input.multiple, input.accept]).toEqual([true, 'video/mp4,video/webm,image/png,image/jpeg,image/webp']);
+  expect([input.multiple, input.accept]).toEqual([true, 'video/mp4,video/webm,image/png,image/jpeg,image/webp,image/avif,image/gif']);
   expect(screen.getByText(/Only what you may share/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
 });
@@ -123,7 +126,7 @@ it('says why a file is not taken, before it is sent and after; tries again; the 
   openAt('/decks/d1', [aDeck('d1')]);
   await choose(aFile('notes.txt', 'text/plain'), aFile('cat.png'));
   await waitFor(() => expect(wire.started).toHaveLength(1));
-  expect(rows()[0]).toContain('notes.txtDismissNot a clip or a picture.');
+  expect(rows()[0]).toContain('notes.txtDismissNot a clip or a still.');
   tell(() => wire.started[0]?.events.onRefused({ status: 422, code: 'BAD_UPLOAD', detail: 'The picture is broken.' }));
   expect(rows()[1]).toBe('cat.pngTry againDismissThe picture is broken.');
   expect(said()).toBe('cat.png: The picture is broken.');
