@@ -24,6 +24,10 @@ export const paperTexts = {
         text: 'Kept with a match, for those who played it: who won, who smiled when and over which meme, who laughed at whom, and captions with their scores. Your smile curve, numbers again, stays in your tab unless you say that it may be kept with the match; the page of the match deletes it. The leaderboard shows the name, the picture and the figures of players to everybody who is signed in.',
       },
       {
+        title: 'Your decks',
+        text: 'Kept: the clips and stills you add, with titles and descriptions, and whose decks you keep. Clips are packed and stills drawn anew, without place, camera or comments; the file you sent is not kept. A private deck is yours alone; of the deck of a match its players see what is shown. A deck shared by link is for everybody who is signed in and has the link. Whoever has the address of a file can open it. What you delete is gone; the page of a match keeps its title.',
+      },
+      {
         title: 'Strangers',
         text: 'Kept: whom you have blocked, and what you report: about whom, why, your words, arena, match and time. Nothing of the video. The operator of this server reads reports; who is reported or blocked is not told. Hiding a video stays in your own browser.',
       },
@@ -41,7 +45,7 @@ export const paperTexts = {
       },
       {
         title: 'Your browser',
-        text: 'It keeps the token that says you are signed in and a few choices: theme, volumes, camera, your calm face as a number, and until you close the tab the smile curve of your last match. There are no cookies.',
+        text: 'It keeps the token that says you are signed in and a few choices: theme, volumes, camera, your calm face as a number, the name and address of an upload that broke off, for a day, and until you close the tab the smile curve of your last match. There are no cookies.',
       },
       {
         title: 'Taking it along, deleting it',
@@ -60,6 +64,10 @@ export const paperTexts = {
       {
         title: 'Conduct',
         text: 'Keep your clothes on and your manners. No insults, no threats, no hate. Do not record the others or show them around. Do not show what you would not show a colleague.',
+      },
+      {
+        title: 'What you upload',
+        text: 'Only what you may share: your own, or free to use, and nobody in it who did not agree. No sex, no gore, no hate, nothing that harms a minor. It stays yours; you let this server show it to those you play with or give the link to. Whoever sees it can report it, and the operator can take it down.',
       },
       {
         title: 'When somebody does not',
