@@ -108,7 +108,7 @@ export const forgeTexts = {
     text: (name: string, words: string) => `${name}: ${words === '' ? 'empty' : words}`,
     at: (x: number, y: number, width: number, height: number) =>
       `Middle at ${percent(x)}\u00a0% across and ${percent(y)}\u00a0% down; ${percent(width)}\u00a0% wide, ${percent(height)}\u00a0% high.`,
-    centred: 'In the middle.',
+    centred: 'Centred.',
     moved: (name: string, where: string) => `${name}. ${where}`,
     nudge: (name: string) => `Place of: ${name}`,
     left: 'Left',

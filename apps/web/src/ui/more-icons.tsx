@@ -9,7 +9,7 @@ const paths = {
   deck: 'M4 8h12v12H4zM8 8V4h12v12h-4',
   plus: 'M12 4v16M4 12h16',
   minus: 'M4 12h16',
-  centre: 'M12 3v18M6 9h12v6H6z',
+  centre: 'M12 3v18M5 8h14M8 16h8',
   left: 'M20 12H4M10 6l-6 6 6 6',
   right: 'M4 12h16M14 6l6 6-6 6',
   up: 'M12 20V4M6 10l6-6 6 6',

@@ -6,7 +6,6 @@ import { useStore } from 'zustand';
 import { session } from '../../engine/http/api.ts';
 import { appTexts } from '../../texts/app.ts';
 import { forgeTexts } from '../../texts/forge.ts';
-import { focusHeading } from '../../ui/focus-back.ts';
 import { Editor } from './editor/editor.tsx';
 import { DeckDialog } from './gallery/deck-dialog.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -15,9 +14,11 @@ import type { Wish } from './kept-wish.ts';
 import { ResultActions } from './result-actions.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { useForge } from './use-forge.ts';
+import { usePlaces } from './use-places.ts';
 import { useShown } from './use-shown.ts';
 import { useWish } from './use-wish.ts';
 import { WishForm } from './wish-form.tsx';
+import columns from './columns.module.css';
 import styles from './forge-screen.module.css';
 
 const same = (a: Wish, b: Wish): boolean => a.prompt === b.prompt && a.style === b.style && a.format === b.format;
@@ -40,9 +41,7 @@ function Forge({ user }: { user: string }) {
   const [used, setUsed] = useState<MemeResult>();
   const meme = shown.status === 'there' ? shown.meme : undefined;
 
-  const intoView = (): void => {
-    requestAnimationFrame(() => main.current?.querySelector('[data-result]')?.scrollIntoView({ block: 'nearest' }));
-  };
+  const { toTop, toResult } = usePlaces(main);
   const {
     forging,
     made: last,
@@ -52,40 +51,36 @@ function Forge({ user }: { user: string }) {
   } = useForge((made) => {
     putMeme(queries, made);
     show(made.id);
-    intoView();
+    toResult();
   });
   // One primary button: Generate, until there is a meme of just these words; then it is Save.
   const wishOf = (one: MemeResult): Wish => (one.id === last?.id ? last.wish : one);
   const done = meme !== undefined && same(wishOf(meme), form.wish);
-  const focusHere = (): void => {
-    requestAnimationFrame(() => {
-      const heading = main.current?.querySelector('h1');
-      if (!heading) return;
-      window.scrollTo(0, 0);
-      focusHeading(heading);
-    });
-  };
   const edit = (open: boolean): void => {
     setEditing(open);
-    focusHere();
+    toTop();
   };
   /** "New resets" (spec §4) is read in two ways, and both are here: New goes straight on to another variant, Start over empties everything. */
   const startOver = (): void => {
     reset();
     show(null);
     form.change({ prompt: '' });
-    focusHere();
+    toTop();
   };
-  const title = editing && meme ? forgeTexts.editor.title : forgeTexts.heading;
+  const heading = (
+    <h1 className={columns.head} tabIndex={-1}>
+      {editing && meme ? forgeTexts.editor.title : forgeTexts.heading}
+    </h1>
+  );
   return (
     <main ref={main} className={`wrap ${styles.page}`}>
       <title>{appTexts.title(forgeTexts.title)}</title>
-      <h1 tabIndex={-1}>{title}</h1>
       {editing && meme ? (
-        <Editor key={meme.meme_url} meme={meme} onClose={() => edit(false)} />
+        <Editor key={meme.meme_url} meme={meme} heading={heading} onClose={() => edit(false)} />
       ) : (
         <>
-          <div className={styles.forge}>
+          <div className={columns.columns}>
+            {heading}
             <WishForm
               form={form}
               forging={forging}
@@ -118,10 +113,12 @@ function Forge({ user }: { user: string }) {
           </div>
           <Gallery
             shown={meme?.id}
-            onOpen={({ id }) => {
+            onOpen={(one) => {
               reset();
-              show(id);
-              intoView();
+              // The words that made it, to go on from; not over words that nothing came of yet.
+              if (done || form.problem === 'empty') form.change({ prompt: one.prompt, style: one.style, format: one.format });
+              show(one.id);
+              toResult();
             }}
             onUse={setUsed}
             onRemoved={(id) => {

@@ -9,6 +9,8 @@ import { Loader } from '../../ui/loader.tsx';
 import { MemePicture } from './meme-picture.tsx';
 import type { Forging } from './use-forge.ts';
 import type { Shown } from './use-shown.ts';
+import { cx } from '../../ui/cx.ts';
+import columns from './columns.module.css';
 import styles from './result.module.css';
 
 const t = forgeTexts.result;
@@ -18,8 +20,7 @@ function Without({ forging, onExample }: { forging: Forging; onExample: (prompt:
   if (forging.status === 'generating') {
     return (
       <div className={styles.composing} aria-hidden="true">
-        {/* It bends the more the longer it is thought about, and is straight when it is done. */}
-        <Face size={160} percent={Math.max(0, 30 - forging.percent / 3)} />
+        <Face size={160} />
       </div>
     );
   }
@@ -69,7 +70,7 @@ interface ResultPanelProps {
 /** The result, or what stands in its place (spec §2 Meme generator). */
 export function ResultPanel({ shown, forging, onExample, actions }: ResultPanelProps) {
   return (
-    <section className={styles.result} aria-labelledby="result" data-result="">
+    <section className={cx(styles.result, columns.picture)} aria-labelledby="result" data-result="">
       <h2 className="vh" id="result">
         {t.heading}
       </h2>

@@ -10,6 +10,8 @@ import { formats, styles as styleList } from './kept-wish.ts';
 import type { Wish } from './kept-wish.ts';
 import type { Forging } from './use-forge.ts';
 import type { useWish } from './use-wish.ts';
+import { cx } from '../../ui/cx.ts';
+import columns from './columns.module.css';
 import styles from './wish.module.css';
 
 const t = forgeTexts.wish;
@@ -61,7 +63,7 @@ export function WishForm({ form, forging, primary, generateButton, onGenerate, o
     field.current?.focus();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={cx(styles.form, columns.panel)} noValidate onSubmit={submit}>
       <Field
         label={t.prompt}
         error={problem === 'long' && t.tooLong}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { limits } from '@deadpan/protocol';
 import type { MemeResult } from '@deadpan/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aGallery, aMeme, aServer, inBrowser, leave, no, ok, open, toast, wentTo } from '../testing.tsx';
@@ -50,7 +51,7 @@ describe('what is shown', () => {
     expect(placed()).toEqual({ left: 5, top: 4, width: 90, height: 20 });
     expect(field().value).toBe('It was like that');
     const described = document.getElementById(field().getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe('Middle at 50\u00a0% across and 14\u00a0% down; 90\u00a0% wide, 20\u00a0% high. In the middle.');
+    expect(described?.textContent).toBe('Middle at 50\u00a0% across and 14\u00a0% down; 90\u00a0% wide, 20\u00a0% high. Centred.');
     expect(screen.queryByRole('region', { name: 'My memes' })).toBeNull();
   });
 
@@ -84,10 +85,14 @@ describe('by pointer', () => {
 
   it('near the middle it is drawn onto it, and a line says so', async () => {
     await edit();
-    drag(box('Bottom line'), 44, -180);
+    drag(box('Bottom line'), 44, -180, { drop: false });
     expect(placed('Bottom line')).toMatchObject({ left: 20, top: 42.5 });
     expect([line('vertical'), line('horizontal')]).not.toContain(null);
-    drag(box('Bottom line'), 40, 40);
+    fireEvent.pointerMove(box('Bottom line'), { pointerId: 1, clientX: 190, clientY: -40 });
+    expect([line('vertical'), line('horizontal')]).toEqual([null, null]);
+    fireEvent.pointerMove(box('Bottom line'), { pointerId: 1, clientX: 144, clientY: -40 });
+    expect([line('vertical') === null, line('horizontal')]).toEqual([false, null]);
+    fireEvent.pointerUp(box('Bottom line'), { pointerId: 1 });
     expect([line('vertical'), line('horizontal')]).toEqual([null, null]);
   });
 
@@ -214,7 +219,7 @@ describe('saving', () => {
 
   it('a text that is too long is told before', async () => {
     const server = await edit({ [PUT]: ok(drawn) });
-    type('x'.repeat(601));
+    type('x'.repeat(limits.forge.textUnits + 1));
     expect(screen.getAllByText('This text is too long to be kept.')).not.toEqual([]);
     press('Save changes');
     expect(server.of(PUT)).toEqual([]);

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { MemeResult } from '@deadpan/protocol';
 import { limits } from '@deadpan/protocol';
 import { forgeTexts } from '../../../texts/forge.ts';
@@ -15,6 +16,8 @@ import { useLeaving } from './use-leaving.ts';
 import { useSaving } from './use-saving.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import { forgetEdits } from './kept-edits.ts';
+import { cx } from '../../../ui/cx.ts';
+import columns from '../columns.module.css';
 import styles from './editor.module.css';
 
 const t = forgeTexts.editor;
@@ -37,8 +40,15 @@ function Tools({ editor }: { editor: Editing }) {
   );
 }
 
-/** Changes the words and places of a meme's texts without composing it anew. `onClose`: saved, or given up. */
-export function Editor({ meme, onClose }: { meme: MemeResult; onClose: () => void }) {
+interface EditorProps {
+  meme: MemeResult;
+  heading: ReactNode;
+  /** saved, or given up */
+  onClose: () => void;
+}
+
+/** Changes the words and places of a meme's texts without composing it anew. */
+export function Editor({ meme, heading, onClose }: EditorProps) {
   const editor = useEditor(meme);
   const { save, saving, problem, tooLong } = useSaving(meme, editor);
   const { asked, leave, stay } = useLeaving(editor.changed);
@@ -49,10 +59,14 @@ export function Editor({ meme, onClose }: { meme: MemeResult; onClose: () => voi
     if (!editor.changed || (await save())) onClose();
   };
   return (
-    <div className={styles.editor}>
-      <Stage meme={meme} editor={editor} keysId={keysId} onWords={(slot) => fields.current.get(slot)?.focus()} />
+    <div className={cx(columns.columns, columns.first)}>
+      {heading}
+      <div className={cx(styles.picture, columns.picture)}>
+        <Stage meme={meme} editor={editor} keysId={keysId} onWords={(slot) => fields.current.get(slot)?.focus()} />
+        <Tools editor={editor} />
+      </div>
       <form
-        className={styles.panel}
+        className={cx(styles.panel, columns.panel)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -71,7 +85,6 @@ export function Editor({ meme, onClose }: { meme: MemeResult; onClose: () => voi
             onChange={(event) => editor.setAlt(event.target.value)}
           />
         </Field>
-        <Tools editor={editor} />
         <details className={styles.keys}>
           <summary>{t.keysHead}</summary>
           <p id={keysId} className="muted t1">

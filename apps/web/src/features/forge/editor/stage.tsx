@@ -27,7 +27,7 @@ export function Stage({ meme, editor, keysId, onWords }: StageProps) {
   const [said, setSaid] = useState('');
   const [broken, setBroken] = useState(false);
   const selected = editor.sheet.texts.find(({ slot }) => slot === editor.selected);
-  const lines = selected && linesAt(selected);
+  const lines = selected && editor.moving ? linesAt(selected) : undefined;
   const tell = (text: MemeText): void => setSaid(t.moved(lookOf(meme.looks, text.slot).name, placeSaid(text)));
   return (
     <div className={styles.holder} style={{ '--ratio': meme.width / meme.height } as CSSProperties}>

@@ -6,6 +6,7 @@ import { fitted } from './fit.ts';
 import { placeAfterKey } from './keys.ts';
 import { families, measureFor, shownWords } from './look.ts';
 import { useDrag } from './use-drag.ts';
+import { MOVING } from './use-editor.ts';
 import type { Editor } from './use-editor.ts';
 import styles from './stage.module.css';
 
@@ -77,7 +78,7 @@ export function TextBox({ editor, text, look, ratio, stage, keysId, onMoved, onW
     const place = placeAfterKey(text, event.key, event);
     if (!place) return;
     event.preventDefault();
-    put({ ...text, ...place }, `key ${text.slot}`);
+    put({ ...text, ...place }, `${MOVING} by key ${text.slot}`);
   };
   const put = (next: MemeText, mark: string | null): void => {
     editor.set(next, mark);

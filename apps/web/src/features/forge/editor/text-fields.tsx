@@ -9,6 +9,7 @@ import { lookOf } from './look.ts';
 import { GROW, STEP, centred, moved, scaled } from './place.ts';
 import type { Place } from './place.ts';
 import { placeSaid } from './said.ts';
+import { MOVING } from './use-editor.ts';
 import type { Editor } from './use-editor.ts';
 import styles from './editor.module.css';
 
@@ -35,7 +36,7 @@ function Nudges({ editor, text, look }: { editor: Editor; text: MemeText; look: 
           quiet
           aria-label={label}
           title={label}
-          onClick={() => editor.set({ ...text, ...to(text) }, `${icon} ${text.slot}`)}
+          onClick={() => editor.set({ ...text, ...to(text) }, `${MOVING} by ${icon} ${text.slot}`)}
         >
           <MoreIcon name={icon} />
         </Button>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 import type { MemeText } from '@deadpan/protocol';
 import { moved, pulled, snapped } from './place.ts';
+import { MOVING } from './use-editor.ts';
 import type { Editor } from './use-editor.ts';
 
 /** How near to the middle a text has to come to be drawn onto it, px. */
@@ -44,7 +45,7 @@ export function useDrag(editor: Editor, text: MemeText, stage: RefObject<HTMLEle
       if (event.button !== 0) return;
       editor.select(text.slot);
       count += 1;
-      drag.current = { kind, text, mark: `drag ${count}`, fromX: event.clientX, fromY: event.clientY, begun: false };
+      drag.current = { kind, text, mark: `${MOVING} by drag ${count}`, fromX: event.clientX, fromY: event.clientY, begun: false };
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
     onPointerMove: follow,

@@ -4,6 +4,9 @@ import { begin, change, isChanged, redo, settle, undo, withText } from './edits.
 import type { Edits, Sheet } from './edits.ts';
 import { forgetEdits, keepEdits, readEdits } from './kept-edits.ts';
 
+/** How the marks of changes of place begin. */
+export const MOVING = 'place';
+
 /** What the parts of the editor do with the sheet. */
 export interface Editor {
   saved: Sheet;
@@ -18,6 +21,8 @@ export interface Editor {
   redo: () => void;
   /** everything as it was saved; can be undone */
   reset: () => void;
+  /** a text is on its way: the lines it may stand on are shown */
+  moving: boolean;
   canUndo: boolean;
   canRedo: boolean;
   changed: boolean;
@@ -47,6 +52,7 @@ export function useEditor(meme: MemeResult): Editor {
     undo: () => setEdits(undo),
     redo: () => setEdits(redo),
     reset: () => setEdits((now) => change(now, saved, null)),
+    moving: edits.mark?.startsWith(MOVING) === true,
     canUndo: edits.past.length > 0,
     canRedo: edits.future.length > 0,
     changed,

@@ -10,6 +10,7 @@ const opens = (): (string | null)[] =>
   wall()
     .queryAllByRole('button', { name: /^Open: / })
     .map((one) => one.getAttribute('aria-label'));
+const words = (): string => screen.getByLabelText<HTMLTextAreaElement>('Describe your meme').value;
 const a = aMeme({ id: 'a', prompt: 'first', alt: 'A.' });
 const b = aMeme({ id: 'b', prompt: 'second', alt: 'B.', format: 'portrait', height: 1350 });
 const c = aMeme({ id: 'c', prompt: 'third', alt: 'C.' });
@@ -56,6 +57,15 @@ describe('the wall', () => {
     aServer({ 'GET /memes': ok(aGallery([a, b])) });
     open();
     await screen.findByText('2 memes');
+    pressOn('Open: B.');
+    expect(await screen.findByRole('img', { name: 'B.' })).toBeTruthy();
+    expect(words()).toBe('second');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Portrait' }).checked).toBe(true);
+    // Words that nothing came of yet are left alone.
+    fireEvent.change(screen.getByLabelText('Describe your meme'), { target: { value: 'a thought' } });
+    pressOn('Open: A.');
+    expect(await screen.findByRole('img', { name: 'A.' })).toBeTruthy();
+    expect(words()).toBe('a thought');
     pressOn('Open: B.');
     expect(await screen.findByRole('img', { name: 'B.' })).toBeTruthy();
     expect(wall().getByRole('button', { name: 'Open: B.' }).getAttribute('aria-current')).toBe('true');

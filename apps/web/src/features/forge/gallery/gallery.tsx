@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MemeResult } from '@deadpan/protocol';
 import { detailOf } from '../../../engine/http/http-error.ts';
 import { forgeTexts } from '../../../texts/forge.ts';
@@ -44,11 +44,18 @@ export function Gallery({ shown, onOpen, onUse, onRemoved }: GalleryProps) {
       setRemoving(false);
     }
   };
-  const showMore = async (): Promise<void> => {
-    const known = memes?.length ?? 0;
-    await more?.();
+  const count = memes?.length ?? 0;
+  const goOnAt = useRef<number>(undefined);
+  useEffect(() => {
+    const at = goOnAt.current;
+    if (at === undefined || count <= at) return;
+    goOnAt.current = undefined;
     // On where the wall went on; the button may be gone.
-    requestAnimationFrame(() => list.current?.children[known]?.querySelector('button')?.focus());
+    list.current?.children[at]?.querySelector('button')?.focus();
+  }, [count]);
+  const showMore = (): void => {
+    goOnAt.current = count;
+    void more?.();
   };
   return (
     <section className={styles.gallery} aria-labelledby="my-memes">
@@ -104,7 +111,7 @@ export function Gallery({ shown, onOpen, onUse, onRemoved }: GalleryProps) {
         )}
         {more && (
           <p>
-            <Button busy={loadingMore} onClick={() => void showMore()}>
+            <Button busy={loadingMore} onClick={showMore}>
               {loadingMore ? t.loadingMore : t.more}
             </Button>
           </p>

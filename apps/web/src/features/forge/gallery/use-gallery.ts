@@ -10,7 +10,7 @@ interface Gallery {
   total: number;
   failed: boolean;
   retry: () => void;
-  /** undefined: there are no more; resolves when the next page is there, or cannot be had */
+  /** undefined: there are no more */
   more: (() => Promise<unknown>) | undefined;
   loadingMore: boolean;
   /** Deletes one for good; rejects when it is still there. */
