@@ -10,8 +10,18 @@ const heads = (): (string | null)[] => screen.getAllByRole('heading', { level: 2
 it('the terms say from which age, how one behaves here, and what happens to those who do not', () => {
   render(<TermsScreen />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms');
-  expect(heads()).toEqual(['Sixteen', 'Conduct', 'When somebody does not', 'The verdict', 'Your account', 'No warranty']);
-  expect(screen.getByRole('main').textContent).toMatch(/16 or older.*hide the video, block, report.*suspend an account/s);
+  expect(heads()).toEqual([
+    'Sixteen',
+    'Conduct',
+    'What you upload',
+    'When somebody does not',
+    'The verdict',
+    'Your account',
+    'No warranty',
+  ]);
+  expect(screen.getByRole('main').textContent).toMatch(
+    /16 or older.*Only what you may share.*hide the video, block, report.*suspend an account/s,
+  );
 });
 
 it('the privacy page says what is kept, by whom, and how to be rid of it', () => {
@@ -23,6 +33,7 @@ it('the privacy page says what is kept, by whom, and how to be rid of it', () =>
     'Your face',
     'Your account',
     'Your matches',
+    'Your decks',
     'Strangers',
     'Your network address',
     'Third parties',
