@@ -39,5 +39,11 @@ export function contrast(a: string, b: string): number {
   return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
 }
 
+/** How far two colours are from each other, 0 to 441. */
+export function apart(a: string, b: string): number {
+  const [one, two] = [parsed(a).rgb, parsed(b).rgb];
+  return Math.hypot(one[0] - two[0], one[1] - two[1], one[2] - two[2]);
+}
+
 /** How light a colour looks, 0 to 1. */
 export const lightness = (colour: string): number => Math.cbrt(brightness(colour));

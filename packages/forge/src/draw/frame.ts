@@ -2,6 +2,7 @@ import type { Plan } from '../plan.ts';
 import { chanceFrom } from './chance.ts';
 import { figureOf } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { iconOf } from './icons.ts';
 import type { IconFile } from './icons.ts';
 import { kitOf } from './kit.ts';
 import type { Kit } from './kit.ts';
@@ -24,6 +25,8 @@ export interface Frame {
   figure: (place: string, options?: { faces?: boolean; mood?: Plan['mood'] }) => Figure;
   /** one of the house's people, the same throughout a plan */
   someone: (mood: Plan['mood']) => Figure;
+  /** the colours of an icon */
+  shades: (name: string) => readonly string[];
   /** a text of the plan, empty when it has none */
   text: (slot: string) => string;
 }
@@ -61,6 +64,7 @@ export function frameOf(plan: Plan, icons: IconFile): Frame {
     figure: (place, { faces = true, mood = plan.mood } = {}) =>
       figureOf(icons, plan.art[place] ?? '', mood, chance(`figure ${place}`), faces),
     someone: (mood) => figureOf(icons, 'person', mood, chance('someone')),
+    shades: (name) => [...new Set(iconOf(icons, name)?.shapes.map(([colour]) => colour) ?? [])],
     text: (slot) => (Object.hasOwn(plan.texts, slot) ? (plan.texts[slot] ?? '') : ''),
   };
 }

@@ -51,7 +51,7 @@ const duotone =
   (ink: string, paper: string): Tone =>
   (colour) => {
     const light = lightness(colour);
-    const step = light > 0.93 ? 1 : light > 0.8 ? 0.72 : light > 0.62 ? 0.44 : light > 0.42 ? 0.18 : 0;
+    const step = Math.min(1, Math.max(0, (light - 0.34) / 0.6)) ** 1.35;
     const { alpha } = parsed(colour);
     return alpha < 1 ? written(parsed(mixed(ink, paper, step)).rgb, alpha) : mixed(ink, paper, step);
   };

@@ -2,6 +2,8 @@ import type { Mood } from './cast/face.ts';
 import { fill, oval, placed, stroke } from './pen.ts';
 import type { Box, Pen } from './pen.ts';
 
+const STAR = 'M0-58Q8-8 58 0Q8 8 0 58Q-8 8-58 0Q-8-8 0-58Z';
+
 /** Small signs of a mood beside a head. `at` is the figure's ink. */
 export function marks(pen: Pen, at: Box, mood: Mood, ink: string, within: Box): void {
   const size = Math.min(at.w, at.h);
@@ -35,7 +37,7 @@ export function marks(pen: Pen, at: Box, mood: Mood, ink: string, within: Box): 
       placed(pen, right, () => stroke(pen, '#c9302c', 13, 'M-6-10Q-6-36-34-36M14-10Q14-36 42-36M-6 12Q-6 38-34 38M14 12Q14 38 42 38'));
       return;
     case 'sad':
-      placed(pen, { scale, x: at.x + at.w / 2, y: y(at.y - size * 0.1, 84) }, () => {
+      placed(pen, { scale: scale * 0.72, x: x(at.x + at.w * 0.84), y: y(at.y + size * 0.02, 62) }, () => {
         for (const x of [-50, 0, 50]) stroke(pen, '#6ea8d8', 8, `M${x} 34l-12 34`);
         oval(pen, '#8f9bab', -44, 4, 50, 30);
         oval(pen, '#8f9bab', 46, 4, 50, 30);
@@ -48,7 +50,8 @@ export function marks(pen: Pen, at: Box, mood: Mood, ink: string, within: Box): 
         [left, 0.7],
       ] as const)
         placed(pen, { ...side, scale: side.scale * scale }, () => {
-          fill(pen, '#ffffff', 'M0-58Q8-8 58 0Q8 8 0 58Q-8 8-58 0Q-8-8 0-58Z');
+          stroke(pen, ink, 10, STAR);
+          fill(pen, '#fff3b0', STAR);
         });
       return;
     case 'suspicious':

@@ -2,6 +2,7 @@ import type { Frame } from './frame.ts';
 import { faint, mixed } from './colour.ts';
 import { box, oval } from './pen.ts';
 import type { Box, Pen } from './pen.ts';
+import { popOf } from './pop.ts';
 import { backdrop, settingOf } from './scene.ts';
 import type { Setting } from './scene.ts';
 
@@ -34,7 +35,7 @@ export const inset = ({ x, y, w, h }: Box, by: number): Box => ({ x: x + by, y: 
  * The ground of a picture, as each style has it: classic and vintage a setting, modern one flat colour with a large shape, minimalist the page with
  * one circle. Returns nothing; figures are drawn over it.
  */
-export function ground(pen: Pen, frame: Frame, into: Box, setting: Setting = settingOf(frame), colour = frame.kit.palette.pop): void {
+export function ground(pen: Pen, frame: Frame, into: Box, setting: Setting = settingOf(frame), colour = popOf(frame), at = 0.5): void {
   const { kit } = frame;
   const chance = frame.chance('ground');
   switch (kit.style) {
@@ -61,7 +62,7 @@ export function ground(pen: Pen, frame: Frame, into: Box, setting: Setting = set
       const r = Math.min(into.w, into.h) * 0.4;
       pen.ctx.fillStyle = mixed(kit.paper, kit.ink, 0.16);
       pen.ctx.beginPath();
-      pen.ctx.arc(into.x + into.w / 2, into.y + into.h * 0.52, r, 0, Math.PI * 2);
+      pen.ctx.arc(into.x + into.w * at, into.y + into.h * 0.52, r, 0, Math.PI * 2);
       pen.ctx.fill();
     }
   }

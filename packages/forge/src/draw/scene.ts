@@ -1,6 +1,8 @@
 import type { Figure } from './figure.ts';
 import type { Frame } from './frame.ts';
+import { mixed } from './colour.ts';
 import { marks } from './marks.ts';
+import { popOf } from './pop.ts';
 import { inside, oval, placed } from './pen.ts';
 import type { Box, Pen } from './pen.ts';
 import { hills } from './scenes/hills.ts';
@@ -87,8 +89,8 @@ export function standing(
 }
 
 /** In a wide flat picture two large shadows of the figure fill what is left and right of it. */
-function echoes(pen: Pen, figure: Figure, into: Box, box: Box): void {
-  const flat: Pen = { ...pen, tone: () => 'rgba(255, 255, 255, 0.16)' };
+function echoes(pen: Pen, figure: Figure, into: Box, box: Box, shade: string): void {
+  const flat: Pen = { ...pen, tone: () => shade };
   const w = into.w * 1.15;
   const h = into.h * 1.15;
   for (const x of [box.x + (into.x - box.x) * 0.36 - w / 2, into.x + into.w + (box.x + box.w - into.x - into.w) * 0.64 - w / 2])
@@ -102,7 +104,8 @@ const headOf = ({ x, y, w, h }: Box): Box => ({ x: x + w * 0.2, y, w: w * 0.6, h
 export function stand(pen: Pen, frame: Frame, figure: Figure, box: Box, how: Standing = {}): void {
   const into = standing(figure, box, how);
   inside(pen, box, () => {
-    if (how.alone && frame.kit.style === 'modern' && box.w > box.h * 1.5) echoes(pen, figure, into, box);
+    if (how.alone && frame.kit.style === 'modern' && box.w > box.h * 1.7)
+      echoes(pen, figure, into, box, mixed(popOf(frame), '#ffffff', 0.16));
     if (!figure.bust && how.shadow !== false)
       oval(pen, 'rgba(20, 12, 16, 0.24)', into.x + into.w / 2, into.y + into.h * 0.985, into.w * 0.52, into.h * 0.045);
     placed(pen, { x: into.x + into.w / 2, y: into.y + into.h, turn: how.turn ?? 0 }, () =>

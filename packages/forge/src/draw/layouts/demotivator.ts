@@ -1,6 +1,8 @@
+import { mixed } from '../colour.ts';
 import type { Compose } from '../frame.ts';
 import { aside, main } from '../looks.ts';
 import { disc, engraved, ground, inset, paper, ruled, slab } from '../page.ts';
+import { popOf } from '../pop.ts';
 import { stand } from '../scene.ts';
 
 /** A framed picture on a dark wall, one large word and a dry line. */
@@ -8,7 +10,7 @@ export const demotivator: Compose = (frame) => {
   const { w, h, u, wide, tall, kit } = frame;
   const figure = frame.figure('main');
   const bare = kit.style === 'minimalist';
-  const side = wide ? w * 0.22 : w * (bare ? 0.16 : 0.105);
+  const side = wide ? w * 0.13 : w * (bare ? 0.16 : 0.105);
   const picture = { x: side, y: h * (wide ? 0.06 : 0.075), w: w - 2 * side, h: h * (wide ? 0.58 : tall ? 0.66 : 0.63) };
   const below = picture.y + picture.h + 26 * u;
   const word = { x: 60 * u, y: below, w: w - 120 * u, h: h * (wide ? 0.17 : 0.15) };
@@ -32,7 +34,7 @@ export const demotivator: Compose = (frame) => {
       paper(pen, frame, dark);
       if (kit.style === 'vintage') engraved(pen, { ...frame, kit: { ...kit, ink: '#b79a66' } }, inset({ x: 0, y: 0, w, h }, 22 * u));
       if (bare) {
-        disc(pen, kit.ink, picture.x + picture.w / 2, picture.y + picture.h / 2, picture.h * 0.44);
+        disc(pen, mixed(kit.paper, kit.ink, 0.3), picture.x + picture.w / 2, picture.y + picture.h / 2, picture.h * 0.44);
         const light = { ...pen, tone: (colour: string) => kit.tone(colour) };
         stand(light, frame, figure, picture, {
           height: figure.bust ? 0.62 : 0.56,
@@ -42,7 +44,7 @@ export const demotivator: Compose = (frame) => {
         });
         return;
       }
-      if (kit.style === 'modern') slab(pen, { x: 0, y: 0, w, h: picture.y + picture.h }, kit.palette.pop);
+      if (kit.style === 'modern') slab(pen, { x: 0, y: 0, w, h: picture.y + picture.h }, popOf(frame));
       const area = kit.style === 'modern' ? { x: 0, y: 0, w, h: picture.y + picture.h } : picture;
       ground(pen, frame, area);
       stand(pen, frame, figure, area, { alone: true, height: figure.bust ? 0.86 : 0.76 });

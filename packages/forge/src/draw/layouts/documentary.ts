@@ -60,7 +60,7 @@ export const documentary: Compose = (frame) => {
       paper(pen, frame, style === 'vintage' ? '#17110d' : kit.paper);
       const setting = settingOf(frame);
       const wild: Setting = setting === 'rays' ? (frame.plan.seed % 2 ? 'room' : 'hills') : setting;
-      ground(pen, frame, picture, wild);
+      ground(pen, frame, picture, wild, undefined, frame.wide ? 0.6 : 0.55);
       stand(pen, frame, figure, picture, {
         alone: true,
         at: frame.wide ? 0.6 : 0.55,

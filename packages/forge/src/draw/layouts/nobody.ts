@@ -57,8 +57,13 @@ function arranged({ w, h, u, wide, kit }: Frame): { empty: Box; full: Box; first
     const m = (kit.style === 'modern' ? 56 : 84) * u;
     const full = wide ? { x: w * 0.46, y: 0, w: w * 0.54, h } : { x: 0, y: h * 0.38, w, h: h * 0.62 };
     const column = wide ? w * 0.46 - m * 1.6 : w - 2 * m;
-    const first = { x: m, y: m, w: column, h: h * 0.085 };
-    return { empty: first, full, first, second: { x: m, y: m + h * 0.1, w: column, h: (wide ? h - m : h * 0.36) - (m + h * 0.1) } };
+    const first = { x: m, y: m, w: column, h: h * (wide ? 0.15 : 0.095) };
+    return {
+      empty: first,
+      full,
+      first,
+      second: { x: m, y: m + first.h + 14 * u, w: column, h: (wide ? h - m : h * 0.365) - (m + first.h + 14 * u) },
+    };
   }
   if (wide) {
     const half = (w - 2 * edge) * 0.4;

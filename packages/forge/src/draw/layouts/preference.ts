@@ -2,7 +2,7 @@ import type { Compose, Frame } from '../frame.ts';
 import { mixed } from '../colour.ts';
 import { main } from '../looks.ts';
 import { engraved, inset, paper, ruled, slab } from '../page.ts';
-import { inside } from '../pen.ts';
+import { inside, stroke } from '../pen.ts';
 import type { Box, Pen } from '../pen.ts';
 import { stand } from '../scene.ts';
 
@@ -36,6 +36,7 @@ export const preference: Compose = (frame) => {
         slab(pen, who, colourOf(frame, i));
         if (style === 'classic') slab(pen, what, i === 0 ? '#f1efe9' : '#ffffff');
         if (style === 'vintage') slab(pen, what, mixed(kit.paper, '#ffffff', i === 0 ? 0.05 : 0.35));
+        verdict(pen, frame, who, i === 1);
         somebody(pen, frame, who, i === 1);
         stand(pen, frame, figure, art, {
           height: wide ? 0.66 : 0.8,
@@ -68,10 +69,22 @@ function colourOf({ kit: { style, palette, paper, ink, tone } }: Frame, i: numbe
 /** The one who chooses: turns away with a raised hand, or looks over and points. */
 function somebody(pen: Pen, frame: Frame, at: Box, likes: boolean): void {
   const chooser = frame.someone(likes ? 'smug' : 'suspicious');
-  const scale = Math.min(at.h / 450, at.w / 470);
-  const into: Box = { x: at.x + at.w * 0.36 - 152 * scale, y: at.y + at.h - 380 * scale, w: 304 * scale, h: 388 * scale };
+  const scale = Math.min(at.h / 440, at.w / 440);
+  const into: Box = { x: at.x + at.w * 0.3 - 152 * scale, y: at.y + at.h - 380 * scale, w: 304 * scale, h: 388 * scale };
   inside(pen, at, () => {
     chooser.draw(pen, into, likes ? 0.85 : -0.85);
     chooser.gesture?.(pen, into, likes ? 'point' : 'stop');
   });
+}
+
+/** A cross or a tick in the corner of a cell. */
+function verdict(pen: Pen, { kit, u }: Frame, at: Box, likes: boolean): void {
+  const colour = kit.style === 'minimalist' || kit.style === 'vintage' ? kit.ink : '#ffffff';
+  const width = (kit.style === 'minimalist' ? 4 : 18) * u;
+  const size = at.w * 0.13;
+  pen.ctx.save();
+  pen.ctx.translate(at.x + at.w - size * 0.95, at.y + size * 0.95);
+  pen.ctx.scale(size / 100, size / 100);
+  stroke({ ...pen, tone: (same) => same }, colour, (width * 100) / size, likes ? 'M-44 4L-12 36L46-34' : 'M-36-36L36 36M36-36L-36 36');
+  pen.ctx.restore();
 }

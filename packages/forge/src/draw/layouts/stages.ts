@@ -82,6 +82,6 @@ function under(pen: Pen, frame: Parameters<Compose>[0], i: number, { part, art }
       backdrop(pen, { ...frame, chance: (name) => frame.chance(`${name} ${i}`) }, art, i === 2 ? 'rays' : 'room');
       return;
     case 'minimalist':
-      slab(pen, part, mixed(kit.paper, kit.ink, [0, 0.1, 0.24][i] ?? 0));
+      slab(pen, part, mixed(kit.paper, kit.ink, [0, 0.06, 0.13][i] ?? 0));
   }
 }

@@ -2,6 +2,7 @@ import type { Compose } from '../frame.ts';
 import { mixed } from '../colour.ts';
 import { aside, main, over, shout } from '../looks.ts';
 import { disc, engraved, inset, paper, ruled, slab } from '../page.ts';
+import { popOf } from '../pop.ts';
 import { backdrop, settingOf, stand } from '../scene.ts';
 import type { Box } from '../pen.ts';
 
@@ -18,7 +19,7 @@ export const versus: Compose = (frame) => {
   // In a tall picture they stand above each other, each label beside its figure.
   const label = (half: Box, i: number) =>
     frame.tall
-      ? { x: half.x + (i === 0 ? 0.5 : 0.04) * half.w, y: half.y + half.h * 0.22, w: half.w * 0.46, h: half.h * 0.56 }
+      ? { x: half.x + (i === 0 ? 0.52 : 0.04) * half.w, y: half.y + half.h * 0.22, w: half.w * 0.44, h: half.h * 0.56 }
       : { x: half.x + 26 * u, y: half.y + 20 * u, w: half.w - 52 * u, h: half.h * 0.2 };
   const look =
     style === 'vintage'
@@ -45,7 +46,7 @@ export const versus: Compose = (frame) => {
       paper(pen, frame);
       const grounds =
         frame.plan.seed % 2 === 0 ? (['rays', 'rays'] as const) : ([settingOf(frame, 'left'), settingOf(frame, 'right')] as const);
-      const colours = [kit.palette.deep, kit.palette.pop] as const;
+      const colours = [kit.palette.deep, popOf(frame, 'right')] as const;
       for (const [i, half] of [a, b].entries()) {
         const figure = i === 0 ? left : right;
         if (style === 'classic' || style === 'vintage')

@@ -3,6 +3,8 @@ export interface Piece {
   text: string;
   /** a space stands before it when it does not begin a line */
   spaced: boolean;
+  /** a part of a word: a line that ends with it ends with a hyphen */
+  hyphen?: boolean;
 }
 
 const words = new Intl.Segmenter('und', { granularity: 'word' });
@@ -39,16 +41,23 @@ function partsOf(word: string): string[] {
   return [...words.segment(word)].flatMap(({ segment }) => (pictograph.test(segment) ? graphemesOf(segment) : [segment]));
 }
 
-/** Takes a piece that is too long for its box; returns it in parts of at most `most` characters, with hyphens where the script has them. */
-export function chopped(piece: Piece, most: number): Piece[] {
-  const letters = graphemesOf(piece.text);
-  if (letters.length <= most) return [piece];
-  const parts: Piece[] = [];
-  const count = Math.ceil(letters.length / most);
-  for (let i = 0; i < count; i++) {
-    const part = letters.slice(Math.round((i * letters.length) / count), Math.round(((i + 1) * letters.length) / count)).join('');
-    const hyphen = i < count - 1 && /\p{Script=Latin}$/u.test(part) ? '\u2010' : '';
-    parts.push({ text: part + hyphen, spaced: i === 0 && piece.spaced });
-  }
-  return parts;
+/** Where a long word of Latin letters may be parted: before a consonant with a vowel behind it. */
+const syllable =
+  /(?<=\p{L}{2})(?<!s(?=ch)|[cspt](?=h)|q(?=u))(?=(?:sch|[cspt]h|[^aeiouyäöüáéíóúàèìòùâêîôûåæø\W\d_])[aeiouyäöüáéíóúàèìòùâêîôûåæø])/iu;
+const LONGEST = 7;
+
+/** Takes a piece that is too long for its box; returns it in parts a few letters long, with hyphens where lines end in scripts that have them. */
+export function chopped(piece: Piece): Piece[] {
+  const parts = (/\p{Script=Latin}/u.test(piece.text) ? piece.text.split(syllable) : [piece.text]).flatMap((part) => {
+    const letters = graphemesOf(part);
+    const count = Math.ceil(letters.length / LONGEST);
+    return Array.from({ length: count }, (_, i) =>
+      letters.slice(Math.round((i * letters.length) / count), Math.round(((i + 1) * letters.length) / count)).join(''),
+    );
+  });
+  return parts.map((text, i) => ({
+    text,
+    spaced: i === 0 && piece.spaced,
+    ...(i < parts.length - 1 && /\p{Script=Latin}$/u.test(text) && { hyphen: true }),
+  }));
 }

@@ -1,6 +1,7 @@
 import type { Box, Ctx } from '../pen.ts';
 import { fontFor } from '../fonts.ts';
 import { chopped, graphemesOf, piecesOf } from './break.ts';
+import { inkBox } from './ink-box.ts';
 import { balanced, joinedLine } from './lines.ts';
 import type { Measured } from './lines.ts';
 import type { TextLook } from './look.ts';
@@ -28,14 +29,16 @@ export function fitted(ctx: Ctx, words: string, box: Box, look: TextLook): Setti
   ctx.font = fontFor(look.font, text, BASE);
   const widthOf = (part: string) => ctx.measureText(part).width / BASE + (look.spacing ?? 0) * graphemesOf(part).length;
   const whole = piecesOf(text).map((piece): Measured => ({ ...piece, width: widthOf(piece.text) }));
+  let pieces = whole;
   const space = widthOf(' ');
   const pad = look.outline ? OUTLINE * 2 : 0.03;
-  const room = (size: number) => box.w / size - 2 * pad;
+  const room = (size: number, of: readonly Measured[]) => box.w / size - 2 * pad - (of.some(({ hyphen }) => hyphen) ? 0.4 : 0);
   const leading = look.leading ?? 1.16;
+  const largest = look.largest * (/\p{L}|\p{N}/u.test(text) ? 1 : 1.7);
   const tallest = (pieces: readonly Measured[]) => {
-    let [low, high] = [4, Math.min(look.largest, box.h)];
+    let [low, high] = [4, Math.min(largest, box.h)];
     const fits = (size: number) => {
-      const lines = filledHeight(pieces, space, room(size));
+      const lines = filledHeight(pieces, space, room(size, pieces));
       return lines > 0 && ((lines - 1) * leading + 1.02 + pad) * size <= box.h;
     };
     if (fits(high)) return high;
@@ -46,19 +49,19 @@ export function fitted(ctx: Ctx, words: string, box: Box, look: TextLook): Setti
     }
     return low;
   };
-  let pieces = whole;
   let size = tallest(whole);
   // A word is only broken when the whole text would be small for its sake.
   const longest = Math.max(...whole.map(({ width }) => width));
-  const bound = Math.min(look.largest, box.h * 0.5);
-  if (size < bound * 0.5 && longest * size > room(size) * size * 0.94)
-    for (const most of [14, 10, 7]) {
-      const parts = whole.flatMap((piece) => chopped(piece, most).map((part): Measured => ({ ...part, width: widthOf(part.text) })));
-      const tried = tallest(parts);
-      if (tried > size * 1.35) [pieces, size] = [parts, tried];
-    }
+  const bound = Math.min(largest, box.h * 0.5);
+  if (size < bound * 0.7 && longest > room(size, whole) * 0.94) {
+    const parts = whole.flatMap((piece) =>
+      graphemesOf(piece.text).length > 12 ? chopped(piece).map((part): Measured => ({ ...part, width: widthOf(part.text) })) : [piece],
+    );
+    const tried = tallest(parts);
+    if (tried > size * 1.25) [pieces, size] = [parts, tried];
+  }
   for (let tries = 0; tries < 40; tries++) {
-    const setting = set(ctx, text, balanced(pieces, space, room(size)) ?? [pieces], size, box, look, pad);
+    const setting = set(ctx, text, balanced(pieces, space, room(size, pieces)) ?? [pieces], size, box, look, pad);
     if (setting) return setting;
     size *= 0.95;
   }
@@ -81,19 +84,20 @@ function set(ctx: Ctx, text: string, rows: readonly Measured[][], size: number, 
   const found = strong.exec(text);
   const rtl = found !== null && found[1] === undefined;
   const font = fontFor(look.font, text, size);
-  ctx.font = font;
-  ctx.direction = rtl ? 'rtl' : 'ltr';
-  ctx.letterSpacing = `${(look.spacing ?? 0) * size}px`;
-  ctx.textAlign = 'left';
+  ctx.direction = 'ltr';
+  const spacing = look.spacing ?? 0;
   const measured = rows.map((row) => {
     const line = joinedLine(row);
-    const m = ctx.measureText(line);
+    ctx.font = fontFor(look.font, text, BASE);
+    ctx.letterSpacing = `${spacing * BASE}px`;
+    const width = ctx.measureText(line).width / BASE - spacing;
+    const ink = inkBox(line, (at) => fontFor(look.font, text, at), width, spacing, rtl);
     return {
       text: line,
-      width: m.width - (look.spacing ?? 0) * size,
-      over: [Math.max(0, m.actualBoundingBoxLeft), Math.max(0, m.actualBoundingBoxRight - m.width)] as const,
-      ascent: Math.max(m.actualBoundingBoxAscent, size * 0.7),
-      descent: Math.max(m.actualBoundingBoxDescent, size * (look.upper ? 0.04 : 0.16)),
+      width: width * size,
+      over: [ink.left * size, Math.max(0, ink.right) * size] as const,
+      ascent: Math.max(ink.ascent, 0.7) * size,
+      descent: Math.max(ink.descent, look.upper ? 0.04 : 0.16) * size,
     };
   });
   const edge = pad * size;

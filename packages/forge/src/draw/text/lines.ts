@@ -41,5 +41,6 @@ export function balanced(pieces: readonly Measured[], space: number, most: numbe
   return best;
 }
 
+/** A line's words as they are written. */
 export const joinedLine = (line: readonly Measured[]): string =>
-  line.map(({ text, spaced }, i) => (i > 0 && spaced ? ` ${text}` : text)).join('');
+  line.map(({ text, spaced }, i) => (i > 0 && spaced ? ` ${text}` : text)).join('') + (line.at(-1)?.hyphen ? '\u2010' : '');
