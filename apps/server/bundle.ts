@@ -5,7 +5,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /**
  * How the server is bundled for production (Node cannot strip types): our own packages inside, those of node_modules outside. The operator's commands
- * are a program of their own, the threads of the writer, the sentence model and the reader of clips files that their starters look for beside themselves; everything lies in one folder, because
+ * are a program of their own, the threads of the writer, the sentence model, the meme engine and the reader of clips files that their starters look for beside themselves; everything lies in one folder, because
  * `paths.ts` counts folders. Takes that folder.
  */
 export function bundle(folder: string): BuildOptions {
@@ -14,6 +14,7 @@ export function bundle(folder: string): BuildOptions {
       main: here('src/main.ts'),
       operator: here('src/operator/main.ts'),
       'writer-worker': here('src/adapters/database/sqlite/writer-worker.ts'),
+      'forge-worker': here('src/adapters/forge/forge-worker.ts'),
       'embedder-worker': here('src/adapters/judge/embedder-worker.ts'),
       'clip-worker': here('src/adapters/clips/clip-worker.ts'),
     },

@@ -67,7 +67,7 @@ export function createAi({ url, key, imageHosts, timeoutMs }: AiOptions): Ai {
             { role: 'system', content: system },
             { role: 'user', content: user },
           ],
-          response_format: { type: 'json_schema', json_schema: { name: 'meme', strict: true, schema } },
+          response_format: { type: 'json_schema', json_schema: { name: 'meme', schema } },
         },
         { signal },
       );

@@ -9,8 +9,8 @@ import { createThreads, type ThreadsOptions } from './threads.ts';
 /** One more would only take the processor from the matches. */
 const THREADS = 1;
 const WAITING = 20;
-/** Composing and drawing take a tenth of a second, the first time a second more. */
-const JOB_MS = 15_000;
+/** Composing and drawing take a tenth of a second, the first time a second more; on a machine that is busy with matches, several times that. */
+const JOB_MS = 30_000;
 /** A thread holds some fifty MB, and the next meme may be hours away. */
 const IDLE_MS = 5 * 60_000;
 
