@@ -53,7 +53,9 @@ export function buildApp(deps: AppDeps): Api {
   securityHeaders(app, { https: deps.publicUrl?.startsWith('https:') ?? false, googleScript: deps.googleScript ?? null });
   void app.register(cors, {
     origin: deps.publicUrl === null ? false : [deps.publicUrl],
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    // What whoever sends a file in parts must be able to read.
+    exposedHeaders: ['location', 'tus-resumable', 'upload-length', 'upload-offset'],
   });
   jsonBodies(app);
   authentication(app, deps.verify);

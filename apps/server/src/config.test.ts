@@ -106,6 +106,6 @@ describe('configuration', () => {
   it('describes every variable once', () => {
     expect(new Set(environment.map(({ name }) => name)).size).toBe(environment.length);
     for (const { name, meaning } of environment)
-      expect([name, meaning]).toEqual([expect.stringMatching(/^[A-Z_]+$/), expect.stringMatching(/\.$/)]);
+      expect([name, meaning]).toEqual([expect.stringMatching(/^[A-Z][A-Z0-9_]+$/), expect.stringMatching(/\.$/)]);
   });
 });

@@ -1,6 +1,7 @@
 import type { FamilyLevel } from '@deadpan/protocol';
 import { badgeVariables, readBadge } from './config/badge.ts';
 import { readGoogle, readMail, signInVariables, type GoogleSettings, type Sender, type SmtpSettings } from './config/sign-in.ts';
+import { fileVariables, readFiles, type S3 } from './config/files.ts';
 import { forgeVariables, readForgeAi, type ForgeAiSettings } from './config/forge.ts';
 import { judgeVariables, readJudge, type JudgeSettings } from './config/judge.ts';
 import { given, read, readOr, refuse, type Environment } from './config/variable.ts';
@@ -28,6 +29,10 @@ export interface Config {
   production: boolean;
   /** Who may read the metrics; null: nobody. */
   metricsToken: string | null;
+  /** Whether players may upload into decks. */
+  uploads: boolean;
+  /** The store of players' files; null keeps them in the data folder. */
+  s3: S3 | null;
   /** Google sign-in; null switches it off. */
   google: GoogleSettings | null;
   /** The mail server; null puts letters into the outbox. */
@@ -48,6 +53,7 @@ export const environment: { name: string; default: string; meaning: string }[] =
   ...badgeVariables,
   ...judgeVariables,
   ...forgeVariables,
+  ...fileVariables,
 }).map(({ name, default: fallback, meaning }) => ({ name, default: fallback, meaning }));
 
 /** Takes the process's environment; returns the configuration or throws a `BadSetting`. */
@@ -80,6 +86,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: read(env, variables.metricsToken),
     google: readGoogle(env),
     ...readMail(env),
+    ...readFiles(env),
     badge: readBadge(env),
     judge: readJudge(env),
     forgeAi: readForgeAi(env),

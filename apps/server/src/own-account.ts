@@ -12,6 +12,7 @@ import { exportRecords } from './modules/records/export.ts';
 import type { Seating } from './modules/rooms/seating.ts';
 import type { MemeForge } from './meme-forge.ts';
 import type { People } from './people.ts';
+import type { DecksOfPlayers } from './players-decks.ts';
 import type { BlobStore } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
 
@@ -23,10 +24,11 @@ export interface OwnAccountDeps {
   seating: Seating;
   blobs: BlobStore;
   memes: Pick<MemeForge, 'forget' | 'exported'>;
+  decks: Pick<DecksOfPlayers, 'forget' | 'exported'>;
 }
 
 /** What players do with their own account, wired together: changes, pictures, export, deletion. Returns the routes. */
-export function createOwnAccount({ config, database, clock, people, seating, blobs, memes }: OwnAccountDeps): ApiModule {
+export function createOwnAccount({ config, database, clock, people, seating, blobs, memes, decks }: OwnAccountDeps): ApiModule {
   const { accounts, sessions, passwords } = people;
   const { accounts: store, accountChanges: changes, google, records, strangers } = database;
   const { rateLimits } = config;
@@ -34,8 +36,13 @@ export function createOwnAccount({ config, database, clock, people, seating, blo
   const avatars = createAvatars({ blobs, store, changes, show });
 
   // The two lists every feature that keeps something of a player is on.
-  const onDelete: Forget[] = [strangers.forget, records.forget, avatars.forget, memes.forget];
-  const more: Record<string, ExportPart> = { strangers: strangers.records, records: exportRecords(records), memes: memes.exported };
+  const onDelete: Forget[] = [strangers.forget, records.forget, avatars.forget, memes.forget, decks.forget];
+  const more: Record<string, ExportPart> = {
+    strangers: strangers.records,
+    records: exportRecords(records),
+    memes: memes.exported,
+    decks: decks.exported,
+  };
 
   const own = {
     changes: createAccountChanges({

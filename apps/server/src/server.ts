@@ -1,21 +1,19 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { limits, type UserId } from '@deadpan/protocol';
 import { pino } from 'pino';
-import { createDiskBlobs } from './adapters/blobs/disk.ts';
 import { monotonicClock } from './adapters/clock.ts';
 import type { Database } from './adapters/database/database.ts';
 import { openPostgres } from './adapters/database/postgres/open.ts';
 import { openSqlite } from './adapters/database/sqlite/open.ts';
 import { createEmbedder } from './adapters/judge/embedder.ts';
 import { buildApp } from './app.ts';
+import { openBlobs } from './blobs.ts';
 import { BadSetting, type Config } from './config.ts';
 import type { Api, ApiModule } from './http/api.ts';
 import { createAddressLimiter, createLimiter } from './http/limiter.ts';
 import { createAnalytics, type Analytics } from './modules/analytics/analytics.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { clientConfigRoutes } from './modules/client-config/routes.ts';
-import { NO_DECKS } from './modules/lobbies/deck-choice.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { iceRoutes } from './modules/ice/routes.ts';
 import { readCatalogue } from './modules/memes/catalogue.ts';
@@ -30,6 +28,7 @@ import { memesRoot, stillsRoot, version, webRoot } from './paths.ts';
 import { createMemeForge } from './meme-forge.ts';
 import { createOwnAccount } from './own-account.ts';
 import { createPeople } from './people.ts';
+import { createDecksOfPlayers } from './players-decks.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Log } from './ports/log.ts';
 import { createRealtime } from './realtime.ts';
@@ -142,13 +141,27 @@ export async function createServer(config: Config): Promise<Server> {
     const memes = readCatalogue(memesRoot);
     const stills = readStills(stillsRoot);
     const metrics = createMetrics({ ofProcess: config.metricsToken !== null });
-    const decks = NO_DECKS;
     const embedder = createEmbedder();
-    const blobs = createDiskBlobs(join(config.dataDir, 'blobs'));
+    const blobs = await openBlobs(config);
     const forge = createMemeForge({ config, database, blobs, embedder, clock, metrics, log });
     undo.push(forge.close);
-    const realtime = createRealtime({ config, database, clock, accounts, suspended, decks, memes, stills, embedder, metrics, log, diedAt });
-    const ownAccount = createOwnAccount({ config, database, clock, people, seating: realtime.seating, blobs, memes: forge });
+    const decks = createDecksOfPlayers({ config, database, blobs, stillOf: forge.stillOf, clock, log });
+    undo.push(decks.close);
+    const realtime = createRealtime({
+      config,
+      database,
+      clock,
+      accounts,
+      suspended,
+      decks: decks.forMatches,
+      memes,
+      stills,
+      embedder,
+      metrics,
+      log,
+      diedAt,
+    });
+    const ownAccount = createOwnAccount({ config, database, clock, people, seating: realtime.seating, blobs, memes: forge, decks });
     const app: Api = buildApp({
       log,
       trustProxy: config.trustProxy,
@@ -160,6 +173,7 @@ export async function createServer(config: Config): Promise<Server> {
         people.routes,
         ownAccount,
         forge.routes,
+        decks.routes,
         realtime.routes,
       ],
       webRoot,

@@ -29,6 +29,8 @@ export interface TestServer {
   folder: string;
   call(method: string, path: string, body?: unknown, token?: string): Promise<Response>;
   register(): Promise<TestPlayer>;
+  /** Ends the server and starts another over its folder; closing that one removes it. */
+  again(): Promise<TestServer>;
   close(): Promise<void>;
 }
 
@@ -39,8 +41,11 @@ export async function eventually(holds: () => boolean, what: () => unknown = () 
 }
 
 /** Starts a real server over a folder of its own, on a free port; takes what its environment has besides. */
-export async function aServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'deadpan-server-'));
+export function aServer(env: Record<string, string> = {}): Promise<TestServer> {
+  return serverOver(mkdtempSync(join(tmpdir(), 'deadpan-server-')), env);
+}
+
+async function serverOver(folder: string, env: Record<string, string>): Promise<TestServer> {
   const given = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', MATCH_SPEED: '5', DATA_DIR: folder, ...env };
   const server = await createServer(readConfig(given));
   const url = await server.listen();
@@ -102,6 +107,11 @@ export async function aServer(env: Record<string, string> = {}): Promise<TestSer
     folder,
     call,
     register,
+    async again() {
+      for (const socket of sockets) socket.close();
+      await server.close();
+      return serverOver(folder, env);
+    },
     async close() {
       for (const socket of sockets) socket.close();
       await server.close();

@@ -7,7 +7,7 @@ import { signedBy } from './s3-signature.ts';
 
 const BUCKET = 'deadpan';
 const KEY = 'AKIDEADPAN';
-const SECRET = 'a secret/with+signs=';
+const SECRET = 'a-secret/with+signs=';
 const REGION = 'eu-north-1';
 
 const error = (code: string): string => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`;

@@ -106,7 +106,13 @@ export const limits = {
     bytesPerPlayer: 200 * 1024 * 1024,
     clip: { bytes: 20 * 1024 * 1024, ms: 60_000, minMs: 1_000, side: 1_280 },
     still: { bytes: 10 * 1024 * 1024, side: 1_280 },
+    poster: { bytes: 2 * 1024 * 1024, side: 640 },
+    /** other players' decks on one's shelf */
+    kept: 100,
+    changesPerMinute: 120,
     uploadsPerHour: 60,
+    /** begun and not yet whole, of one player */
+    uploadsAtOnce: 5,
     reportsPerHour: 10,
     /** how long an upload that broke off may be taken up again */
     uploadTtlMs: 24 * 60 * 60_000,

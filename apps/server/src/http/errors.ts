@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { HttpError } from '@deadpan/protocol';
+import { BlobsAway } from '../ports/blobs.ts';
 import { DatabaseAway } from '../ports/database-away.ts';
 import { HttpFailure } from './failure.ts';
 
@@ -37,6 +38,13 @@ function answerFor(error: FastifyError | Error): { status: number; body: HttpErr
     return {
       status: 503,
       body: { detail: 'The server cannot save right now. Please try again in a moment.', code: 'UNAVAILABLE' },
+      retryAfterSeconds: 2,
+    };
+  }
+  if (error instanceof BlobsAway) {
+    return {
+      status: 503,
+      body: { detail: 'The server cannot reach its files right now. Please try again in a moment.', code: 'UNAVAILABLE' },
       retryAfterSeconds: 2,
     };
   }

@@ -11,7 +11,7 @@ const ASK_FIRST = 'no-cache';
 const NEVER_PAGES = /^\/(api|assets|models|media|ws)(\/|$)/;
 
 /** Addresses that are a page and, with a bearer token, a route of the API: who opens them in a browser wants the page. */
-const PAGES_FIRST = new Set(['/account', '/leaderboard']);
+const PAGES_FIRST = /^\/(account|leaderboard|decks(\/[\w-]+)?)$/;
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
 const navigates = ({ method, headers }: FastifyRequest): boolean =>
@@ -32,7 +32,7 @@ export function webApp(app: FastifyInstance, root: string): void {
       },
     });
     app.addHook('onRequest', async (request, reply) => {
-      if (!navigates(request) || !PAGES_FIRST.has(pathOf(request))) return;
+      if (!navigates(request) || !PAGES_FIRST.test(pathOf(request))) return;
       reply.removeHeader('cache-control'); // the API's
       await reply.sendFile('index.html'); // only what has been sent keeps the route's own hooks from running
     });

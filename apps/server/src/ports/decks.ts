@@ -83,6 +83,8 @@ export interface Decks {
   /** Of these decks, in their order. */
   items(decks: readonly string[]): Promise<KeptItem[]>;
   item(id: string): Promise<KeptItem | null>;
+  /** Those of these ids that are there, of any deck. */
+  found(ids: readonly string[]): Promise<KeptItem[]>;
   /** Adds an item, and in the same moment marks the upload it came by (if it did) as done. */
   add(item: KeptItem, room: DeckRoom, upload: string | null): Promise<'added' | 'no_deck' | 'full' | 'quota' | 'gone'>;
   changeItem(id: string, change: ItemChange): Promise<void>;

@@ -68,6 +68,8 @@ export function decksContract(open: () => Database): void {
       expect(await decks().items([deck.id, 'another'])).toEqual([one, two]);
       expect(await decks().items([])).toEqual([]);
       expect(await decks().item(one.id)).toEqual(one);
+      expect(await decks().found([two.id, 'nothing'])).toEqual([two]);
+      expect(await decks().found([])).toEqual([]);
       expect(await decks().bytesOf(player.id)).toBe(2_000);
       expect(await decks().add(anItem({ ...deck }), { items: 2, bytes: 10_000 }, null)).toBe('full');
       expect(await decks().add(anItem({ ...deck }), { items: 9, bytes: 2_999 }, null)).toBe('quota');

@@ -107,6 +107,9 @@ export function createDecks(db: Kysely<Tables>, writer: Writer): Decks {
             ).map(toItem),
       ),
 
+    found: (ids) =>
+      reaching(async () => (ids.length === 0 ? [] : (await items().where('id', 'in', [...ids]).execute()).map(toItem))),
+
     item: (id) =>
       reaching(async () => {
         const row = await item(id);

@@ -56,10 +56,3 @@ export async function shownBy(
     own: { memes: byId(memes), stills: byId(stills) },
   };
 }
-
-/** Where players have none. */
-export const NO_DECKS: PlayersDecks = {
-  usable: async () => null,
-  contents: async () => null,
-  known: async () => ({ memes: {}, stills: {} }),
-};

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { createDiskBlobs } from './adapters/blobs/disk.ts';
+import { createS3Blobs } from './adapters/blobs/s3.ts';
+import { BadSetting, type Config } from './config.ts';
+import type { BlobStore } from './ports/blobs.ts';
+
+/** Opens where files of players lie: the data folder, or the configured store, which must answer. */
+export async function openBlobs({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<BlobStore> {
+  if (s3 === null) return createDiskBlobs(join(dataDir, 'blobs'));
+  const blobs = createS3Blobs(s3);
+  try {
+    await blobs.ready();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new BadSetting(`S3_URL leads to no bucket that can be used: ${why}`, { cause: error });
+  }
+  return blobs;
+}

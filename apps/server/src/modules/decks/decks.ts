@@ -1,0 +1,156 @@
+import {
+  limits,
+  type AddMemeBody,
+  type ChangeDeckBody,
+  type ChangeItemBody,
+  type Deck,
+  type DeckItem,
+  type DeckShelf,
+  type UserId,
+} from '@deadpan/protocol';
+import type { z } from 'zod/mini';
+import { HttpFailure } from '../../http/failure.ts';
+import type { BlobStore } from '../../ports/blobs.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Decks as Store, KeptItem } from '../../ports/decks.ts';
+import { isFitFor, ratingOf } from '../family/masked.ts';
+import { removeFiles } from './clearing.ts';
+import { keyOf, newFile, unguessable } from './files.ts';
+import { refusalOf, tooManyDecks } from './refusals.ts';
+import { createRights } from './rights.ts';
+import { toDeck, toItem, toSummary } from './show.ts';
+
+/** A forged meme on its way into a deck: a WebP, its words for the family filter. */
+export interface ForgedStill {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  title: string;
+  alt: string;
+  words: string[];
+}
+
+export interface DecksDeps {
+  store: Store;
+  blobs: BlobStore;
+  /** A player's own meme, or null when there is none. */
+  stillOf: (owner: UserId, meme: string) => Promise<ForgedStill | null>;
+  uploads: boolean;
+  clock: Clock;
+}
+
+/** What players do with decks, their own and others'. Failures are `HttpFailure`s. */
+export interface Decks {
+  shelf(user: UserId): Promise<DeckShelf>;
+  create(owner: UserId, name: string): Promise<Deck>;
+  get(viewer: UserId, id: string): Promise<Deck>;
+  change(owner: UserId, id: string, change: z.infer<typeof ChangeDeckBody>): Promise<Deck>;
+  remove(owner: UserId, id: string): Promise<void>;
+  keep(user: UserId, id: string): Promise<void>;
+  unkeep(user: UserId, id: string): Promise<void>;
+  addMeme(owner: UserId, deck: string, body: z.infer<typeof AddMemeBody>): Promise<DeckItem>;
+  changeItem(owner: UserId, deck: string, item: string, change: z.infer<typeof ChangeItemBody>): Promise<DeckItem>;
+  removeItem(owner: UserId, deck: string, item: string): Promise<void>;
+}
+
+const { perPlayer, kept: keptMost, items, bytesPerPlayer: bytes } = limits.decks;
+
+/** What nobody has looked at is fit for ordinary arenas at most, and for less when its words say so. */
+export function firstRating(...words: string[]): KeptItem['family'] {
+  const rating = ratingOf(...words);
+  return isFitFor(rating, 'mild') ? 'mild' : rating;
+}
+
+export function createDecks({ store, blobs, stillOf, uploads, clock }: DecksDeps): Decks {
+  const rights = createRights(store);
+  const now = (): number => Math.round(clock.now());
+
+  async function shown(viewer: UserId, id: string): Promise<Deck> {
+    const deck = await rights.seen(viewer, id);
+    const kept = deck.ownerId !== viewer && (await store.kept(viewer)).some((one) => one.id === id);
+    return toDeck(deck, await store.items([id]), viewer, kept);
+  }
+
+  return {
+    async shelf(user) {
+      const [own, kept, used] = await Promise.all([store.own(user), store.kept(user), store.bytesOf(user)]);
+      const decks = [...own, ...kept];
+      const all = await store.items(decks.map(({ id }) => id));
+      return { decks: decks.map((deck) => toSummary(deck, all, user)), quota: { bytes: used, maxBytes: bytes }, uploads };
+    },
+
+    async create(ownerId, name) {
+      const id = unguessable();
+      const made = await store.create({ id, ownerId, name, visibility: 'private', createdAt: now() }, perPlayer);
+      if (made === 'full') throw tooManyDecks();
+      if (made === 'no_player') throw new HttpFailure(401, 'Authentication required', { code: 'AUTH_REQUIRED' });
+      return shown(ownerId, id);
+    },
+
+    get: shown,
+
+    async change(owner, id, { name, visibility }) {
+      await rights.own(owner, id);
+      await store.change(owner, id, { ...(name !== undefined && { name }), ...(visibility !== undefined && { visibility }) });
+      return shown(owner, id);
+    },
+
+    async remove(owner, id) {
+      await rights.own(owner, id);
+      await removeFiles(blobs, (await store.remove(id)) ?? []);
+    },
+
+    async keep(user, id) {
+      const deck = await rights.seen(user, id);
+      if (deck.ownerId === user) throw new HttpFailure(400, 'That deck is your own: it is on your shelf already.', { code: 'VALIDATION' });
+      const kept = await store.keep(user, id, now(), keptMost);
+      if (kept === 'full') throw new HttpFailure(403, `You keep ${keptMost} decks of others. Let one go first.`, { code: 'QUOTA' });
+    },
+
+    unkeep: (user, id) => store.unkeep(user, id),
+
+    async addMeme(ownerId, deckId, { meme }) {
+      await rights.own(ownerId, deckId);
+      const still = await stillOf(ownerId, meme);
+      if (!still) throw new HttpFailure(404, 'There is no such meme of yours.', { code: 'MEME_NOT_FOUND' });
+      const { title, alt, words, width, height } = still;
+      const file = newFile('webp');
+      const item: KeptItem = {
+        id: unguessable(),
+        deckId,
+        ownerId,
+        kind: 'still',
+        title,
+        alt,
+        file,
+        poster: null,
+        duration: null,
+        width,
+        height,
+        bytes: still.bytes.length,
+        posterBytes: 0,
+        // Nothing is on it but what our own engine draws and these words.
+        family: ratingOf(title, ...words),
+        createdAt: now(),
+      };
+      await blobs.put(keyOf(file), still.bytes);
+      const added = await store.add(item, { items, bytes }, null);
+      if (added === 'added') return toItem(item);
+      await blobs.delete(keyOf(file));
+      throw refusalOf(added === 'gone' ? 'no_deck' : added);
+    },
+
+    async changeItem(owner, deckId, id, { title, alt, family }) {
+      await rights.itemOf(await rights.own(owner, deckId), id);
+      const change = { ...(title !== undefined && { title }), ...(alt !== undefined && { alt }), ...(family !== undefined && { family }) };
+      await store.changeItem(id, change);
+      return toItem(await rights.itemOf(await rights.own(owner, deckId), id));
+    },
+
+    async removeItem(owner, deckId, id) {
+      await rights.itemOf(await rights.own(owner, deckId), id);
+      const removed = await store.removeItem(id);
+      if (removed) await removeFiles(blobs, [removed]);
+    },
+  };
+}

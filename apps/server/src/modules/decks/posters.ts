@@ -1,0 +1,37 @@
+import { limits, type DeckItem, type UserId } from '@deadpan/protocol';
+import { HttpFailure } from '../../http/failure.ts';
+import type { Turns } from '../../http/turns.ts';
+import type { BlobStore } from '../../ports/blobs.ts';
+import type { Decks as Store } from '../../ports/decks.ts';
+import { BadPicture } from '../pictures/drawn-anew.ts';
+import { keyOf, newFile } from './files.ts';
+import { drawPoster } from './pictures.ts';
+import { refusalOf } from './refusals.ts';
+import { createRights } from './rights.ts';
+import { toItem } from './show.ts';
+
+const { items, bytesPerPlayer: bytes } = limits.decks;
+
+/** Takes the bytes of a picture that a browser made of a clip; it becomes the clip's poster. */
+export type SetPoster = (owner: UserId, deck: string, item: string, picture: Uint8Array) => Promise<DeckItem>;
+
+export function createPosters({ store, blobs, turns }: { store: Store; blobs: BlobStore; turns: Turns }): SetPoster {
+  const rights = createRights(store);
+  return async (owner, deckId, id, picture) => {
+    const item = await rights.itemOf(await rights.own(owner, deckId), id);
+    if (item.kind !== 'clip') throw new HttpFailure(400, 'Only clips have posters.', { code: 'VALIDATION' });
+    const drawn = await turns(() => drawPoster(picture)).catch((error: unknown) => {
+      throw error instanceof BadPicture ? new HttpFailure(400, error.message, { code: 'BAD_PICTURE' }) : error;
+    });
+    const file = newFile('webp');
+    await blobs.put(keyOf(file), drawn.bytes);
+    const set = await store.setPoster(item, { file, bytes: drawn.bytes.length }, { items, bytes });
+    if (set !== 'set') {
+      await blobs.delete(keyOf(file));
+      if (set === 'quota') throw refusalOf('quota');
+      throw new HttpFailure(409, 'The poster was changed at the same time. Please try again.');
+    }
+    if (item.poster !== null) await blobs.delete(keyOf(item.poster));
+    return toItem(await rights.itemOf(await rights.own(owner, deckId), id));
+  };
+}

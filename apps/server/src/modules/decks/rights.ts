@@ -1,0 +1,35 @@
+import type { UserId } from '@deadpan/protocol';
+import { HttpFailure } from '../../http/failure.ts';
+import type { Decks as Store, KeptDeck, KeptItem } from '../../ports/decks.ts';
+
+export const noDeck = (): HttpFailure =>
+  new HttpFailure(404, 'There is no such deck, or its owner keeps it private.', { code: 'DECK_NOT_FOUND' });
+const noItem = (): HttpFailure => new HttpFailure(404, 'That is not in the deck any more.', { code: 'MEME_NOT_FOUND' });
+
+/** Who may see and change which deck. What is private does not exist for anybody else. */
+export interface Rights {
+  /** One's own deck, or one that is shared. */
+  seen(viewer: UserId, id: string): Promise<KeptDeck>;
+  own(owner: UserId, id: string): Promise<KeptDeck>;
+  itemOf(deck: KeptDeck, id: string): Promise<KeptItem>;
+}
+
+export function createRights(store: Store): Rights {
+  return {
+    async seen(viewer, id) {
+      const deck = await store.byId(id);
+      if (!deck || (deck.ownerId !== viewer && deck.visibility !== 'link')) throw noDeck();
+      return deck;
+    },
+    async own(owner, id) {
+      const deck = await store.byId(id);
+      if (!deck || deck.ownerId !== owner) throw noDeck();
+      return deck;
+    },
+    async itemOf(deck, id) {
+      const item = await store.item(id);
+      if (!item || item.deckId !== deck.id) throw noItem();
+      return item;
+    },
+  };
+}

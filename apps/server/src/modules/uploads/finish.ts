@@ -1,0 +1,83 @@
+import { limits, type DeckItem } from '@deadpan/protocol';
+import { tooMany } from '../../http/failure.ts';
+import { createLimiter } from '../../http/limiter.ts';
+import type { Turns } from '../../http/turns.ts';
+import type { BlobStore } from '../../ports/blobs.ts';
+import type { Clips } from '../../ports/clips.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Decks as Store, KeptItem } from '../../ports/decks.ts';
+import type { Upload } from '../../ports/uploads.ts';
+import { firstRating } from '../decks/decks.ts';
+import { keyOf, newFile, unguessable } from '../decks/files.ts';
+import { refusalOf } from '../decks/refusals.ts';
+import { toItem } from '../decks/show.ts';
+import { readContent } from './content.ts';
+import type { Parts } from './parts.ts';
+
+export interface FinishDeps {
+  store: Store;
+  blobs: BlobStore;
+  parts: Parts;
+  clips: Clips;
+  /** One file at a time of all: a whole one is up to 20 MB in memory, and what becomes of it again. */
+  turns: Turns;
+  clock: Clock;
+  rateLimits: boolean;
+}
+
+const { items, bytesPerPlayer } = limits.decks;
+const HOUR_MS = 60 * 60_000;
+/** Files on which the reader was given up: made to be hard, or very unlucky. */
+const HARD_MS = 8_000;
+const HARD_PER_HOUR = 5;
+
+/** Takes an upload, all of which has arrived but its last bytes, and those; returns the item it became. Throws a `HttpFailure` when it may not become one. */
+export type Finish = (upload: Upload, last: Uint8Array) => Promise<DeckItem>;
+
+export function createFinish({ store, blobs, parts, clips, turns, clock, rateLimits }: FinishDeps): Finish {
+  const hard = createLimiter(rateLimits ? HARD_PER_HOUR : null, HOUR_MS, clock);
+
+  async function read(ownerId: string, bytes: Buffer) {
+    const wait = hard.take(ownerId);
+    if (wait > 0) throw tooMany('Several of your files were too hard to read. Please wait a while and send others.', wait);
+    const begun = performance.now();
+    try {
+      return await readContent(clips, bytes);
+    } finally {
+      if (performance.now() - begun < HARD_MS) hard.giveBack(ownerId);
+    }
+  }
+
+  return (upload, last) =>
+    turns(async () => {
+      const { ownerId, deckId, title, alt } = upload;
+      const bytes = Buffer.concat([...(await parts.read(upload)), last]);
+      const { type, data, ...rest } = await read(ownerId, bytes);
+      const file = newFile(type);
+      const item: KeptItem = {
+        id: unguessable(),
+        deckId,
+        ownerId,
+        title,
+        alt,
+        file,
+        poster: null,
+        ...rest,
+        bytes: data.length,
+        posterBytes: 0,
+        family: firstRating(title, alt),
+        createdAt: Math.round(clock.now()),
+      };
+      await blobs.put(keyOf(file), data);
+      const added = await store.add(item, { items, bytes: bytesPerPlayer }, upload.id).catch(async (error: unknown) => {
+        await blobs.delete(keyOf(file));
+        throw error;
+      });
+      if (added !== 'added') {
+        await blobs.delete(keyOf(file));
+        throw refusalOf(added === 'gone' ? 'no_deck' : added);
+      }
+      await parts.remove(upload);
+      return toItem(item);
+    });
+}

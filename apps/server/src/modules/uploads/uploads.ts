@@ -1,0 +1,164 @@
+import { limits, UploadMetadata, type DeckItem, type UserId } from '@deadpan/protocol';
+import { HttpFailure, tooMany } from '../../http/failure.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Decks } from '../../ports/decks.ts';
+import type { Upload, Uploads as Store } from '../../ports/uploads.ts';
+import { refusalOf } from '../decks/refusals.ts';
+import { toItem } from '../decks/show.ts';
+import { badUpload } from './content.ts';
+import type { Finish } from './finish.ts';
+import { PART_BYTES, type Parts } from './parts.ts';
+
+const { uploadsAtOnce, items, bytesPerPlayer, clip, uploadTtlMs } = limits.decks;
+/** An upload of which nothing came for so long has broken off, and gives its place to a new one. */
+const BROKEN_OFF_MS = 60_000;
+/** Beyond this an upload comes in crumbs: each is a file and a row written. */
+const PARTS_MOST = 500;
+const SWEEP_AT_ONCE = 50;
+
+export const noUpload = (): HttpFailure => new HttpFailure(404, 'There is no such upload any more. Please send the file again.');
+
+export interface UploadsDeps {
+  store: Store;
+  decks: Decks;
+  parts: Parts;
+  finish: Finish;
+  /** Whether a request is at work on it at this moment. */
+  isHeld: (id: string) => boolean;
+  clock: Clock;
+}
+
+/** Files on their way into decks. Failures are `HttpFailure`s. */
+export interface Uploads {
+  begin(owner: UserId, id: string, size: number, metadata: Record<string, string | null>): Promise<void>;
+  /** Throws when there is none, or it is somebody else's. */
+  get(owner: UserId, id: string): Promise<Upload>;
+  /**
+   * Takes in bytes from where the upload stands; returns how many there are now. What arrives before the line breaks stays. With the last byte
+   * the file is looked at: it becomes an item, or nothing of it remains. `confirm` is asked before, and throws if the sender may no longer.
+   */
+  receive(owner: UserId, id: string, offset: number, bytes: AsyncIterable<Uint8Array>, confirm: () => Promise<void>): Promise<number>;
+  /** What a whole upload became. */
+  itemOf(owner: UserId, id: string): Promise<DeckItem>;
+  cancel(owner: UserId, id: string): Promise<void>;
+  /** The player's account is being deleted. */
+  forget(owner: UserId): Promise<void>;
+  /** Removes what stood still for too long. */
+  sweep(): Promise<void>;
+}
+
+export function createUploads({ store, decks, parts, finish, isHeld, clock }: UploadsDeps): Uploads {
+  const now = (): number => Math.round(clock.now());
+
+  async function drop(upload: Upload): Promise<void> {
+    await parts.remove((await store.remove(upload.id)) ?? upload);
+  }
+
+  async function get(owner: UserId, id: string): Promise<Upload> {
+    const upload = await store.byId(owner, id);
+    if (!upload) throw noUpload();
+    return upload;
+  }
+
+  async function insert(upload: Upload): Promise<Awaited<ReturnType<Store['begin']>>> {
+    return store.begin(upload, { most: uploadsAtOnce, items, bytes: bytesPerPlayer });
+  }
+
+  /** The player's upload that broke off longest ago, if one did. */
+  async function makeRoom(owner: UserId): Promise<boolean> {
+    const idle = (await store.underWay(owner)).find(({ id, touchedAt }) => !isHeld(id) && now() - touchedAt > BROKEN_OFF_MS);
+    if (idle) await drop(idle);
+    return idle !== undefined;
+  }
+
+  async function keep(upload: Upload, chunks: Uint8Array[], length: number): Promise<Upload> {
+    const { id, received } = upload;
+    if (upload.parts.length >= PARTS_MOST) {
+      await drop(upload);
+      throw badUpload('That file came in too many pieces. Please send it again over a better connection.');
+    }
+    await parts.put(id, received, Buffer.concat(chunks));
+    if (!(await store.advance(id, received, received + length, now()))) throw noUpload();
+    return { ...upload, received: received + length, parts: [...upload.parts, received] };
+  }
+
+  async function finished(upload: Upload, last: Uint8Array): Promise<number> {
+    try {
+      await finish(upload, last);
+    } catch (error) {
+      // Ours to mend, or only a moment's: what is there stays, and its last bytes may be sent again.
+      const isFinal = error instanceof HttpFailure && error.statusCode < 500 && error.statusCode !== 429;
+      if (isFinal) await drop(upload);
+      throw error;
+    }
+    return upload.size;
+  }
+
+  return {
+    get,
+
+    async begin(ownerId, id, size, metadata) {
+      const parsed = UploadMetadata.safeParse(metadata);
+      if (!parsed.success) throw new HttpFailure(400, 'An upload says its deck and a title.', { code: 'VALIDATION' });
+      if (size < 1) throw badUpload('That file is empty. Choose another one.');
+      if (size > clip.bytes) throw new HttpFailure(413, `That file is larger than ${clip.bytes / 1024 / 1024} MB.`, { code: 'BAD_UPLOAD' });
+      const { deck: deckId, title, alt = '' } = parsed.data;
+      const at = now();
+      const upload: Upload = { id, ownerId, deckId, title, alt, size, received: 0, parts: [], itemId: null, createdAt: at, touchedAt: at };
+      let begun = await insert(upload);
+      if (begun === 'busy' && (await makeRoom(ownerId))) begun = await insert(upload);
+      if (begun === 'busy')
+        throw tooMany('Several files of yours are on their way. Wait until one has arrived, or cancel one.', BROKEN_OFF_MS);
+      if (begun !== 'begun') throw refusalOf(begun);
+    },
+
+    async receive(owner, id, offset, bytes, confirm) {
+      let upload = await get(owner, id);
+      if (upload.itemId !== null) return upload.size;
+      if (upload.received !== offset) throw new HttpFailure(409, 'That is not where this upload stands.');
+      let chunks: Uint8Array[] = [];
+      let length = 0;
+      const flush = async (): Promise<void> => {
+        if (length === 0) return;
+        upload = await keep(upload, chunks, length);
+        [chunks, length] = [[], 0];
+      };
+      try {
+        for await (const chunk of bytes) {
+          if (upload.received + length + chunk.length > upload.size) throw badUpload('More bytes came than the upload has.');
+          chunks.push(chunk);
+          length += chunk.length;
+          if (length >= PART_BYTES && upload.received + length < upload.size) await flush();
+        }
+      } catch (error) {
+        // The line broke. A file that is whole but for this is not finished here: nobody listens, and its last bytes will be sent again.
+        if (!(error instanceof HttpFailure) && upload.received + length < upload.size) await flush();
+        throw error;
+      }
+      if (upload.received + length < upload.size) {
+        await flush();
+        return upload.received;
+      }
+      await confirm();
+      return finished(upload, Buffer.concat(chunks));
+    },
+
+    async itemOf(owner, id) {
+      const { itemId } = await get(owner, id);
+      const item = itemId === null ? null : await decks.item(itemId);
+      if (!item) throw noUpload();
+      return toItem(item);
+    },
+
+    cancel: async (owner, id) => drop(await get(owner, id)),
+
+    async forget(owner) {
+      for (const upload of await store.underWay(owner)) await drop(upload);
+    },
+
+    async sweep() {
+      const old = await store.stale(now() - uploadTtlMs, SWEEP_AT_ONCE);
+      for (const upload of old) if (!isHeld(upload.id)) await drop(upload);
+    },
+  };
+}

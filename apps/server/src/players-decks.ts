@@ -1,0 +1,84 @@
+import { createClips } from './adapters/clips/threads.ts';
+import type { Database } from './adapters/database/database.ts';
+import type { Config } from './config.ts';
+import type { ApiModule } from './http/api.ts';
+import { HttpFailure } from './http/failure.ts';
+import { takeTurns } from './http/turns.ts';
+import { forgetDecks } from './modules/decks/clearing.ts';
+import { createDecks, type DecksDeps } from './modules/decks/decks.ts';
+import { exportDecks } from './modules/decks/export.ts';
+import { decksForMatches } from './modules/decks/for-matches.ts';
+import { deckMedia } from './modules/decks/media-routes.ts';
+import { createPosters } from './modules/decks/posters.ts';
+import { createDeckReports } from './modules/decks/reports.ts';
+import { deckRoutes } from './modules/decks/routes.ts';
+import type { PlayersDecks } from './modules/lobbies/deck-choice.ts';
+import { createFinish } from './modules/uploads/finish.ts';
+import { createLocks } from './modules/uploads/locks.ts';
+import { createParts } from './modules/uploads/parts.ts';
+import { uploadRoutes } from './modules/uploads/routes.ts';
+import { createSweeper } from './modules/uploads/sweeper.ts';
+import { createUploads } from './modules/uploads/uploads.ts';
+import type { BlobStore } from './ports/blobs.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Log } from './ports/log.ts';
+
+export interface DecksOfPlayersDeps {
+  config: Config;
+  database: Database;
+  blobs: BlobStore;
+  stillOf: DecksDeps['stillOf'];
+  clock: Clock;
+  log: Log;
+}
+
+/** Players' own decks, wired together. */
+export interface DecksOfPlayers {
+  routes: ApiModule;
+  forMatches: PlayersDecks;
+  forget: (owner: string) => Promise<void>;
+  exported: (owner: string) => Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Beyond this many waiting files, one is refused (and sent again by itself) rather than looked at minutes later. */
+const WAITING_MAX = 20;
+const busy = (): HttpFailure =>
+  new HttpFailure(503, 'Too many files are being read. Please try again in a moment.', { code: 'UNAVAILABLE', retryAfterSeconds: 10 });
+
+export function createDecksOfPlayers({ config, database, blobs, stillOf, clock, log }: DecksOfPlayersDeps): DecksOfPlayers {
+  const { decks: store, uploads: underWay } = database;
+  const { rateLimits, uploads: enabled } = config;
+  const clips = createClips();
+  const parts = createParts(blobs);
+  const locks = createLocks();
+  const turns = takeTurns(1, WAITING_MAX, busy);
+  const finish = createFinish({ store, blobs, parts, clips, turns, clock, rateLimits });
+  const uploads = createUploads({ store: underWay, decks: store, parts, finish, isHeld: locks.isHeld, clock });
+  const sweeper = createSweeper({ uploads, log });
+  const decks = createDecks({ store, blobs, stillOf, uploads: enabled, clock });
+  const modules: ApiModule[] = [
+    deckRoutes({
+      decks,
+      setPoster: createPosters({ store, blobs, turns }),
+      report: createDeckReports({ store, clock, rateLimits }),
+      clock,
+      rateLimits,
+    }),
+    deckMedia(blobs),
+    uploadRoutes({ uploads, locker: locks, enabled, clock, rateLimits }),
+  ];
+  return {
+    routes: (app) => modules.forEach((routes) => routes(app)),
+    forMatches: decksForMatches(store),
+    forget: async (owner) => {
+      await uploads.forget(owner);
+      await forgetDecks(store, blobs)(owner);
+    },
+    exported: exportDecks(store),
+    close: async () => {
+      sweeper.close();
+      await clips.close();
+    },
+  };
+}
