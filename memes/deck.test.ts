@@ -35,6 +35,8 @@ function cuesOf(vtt: string): { from: number; to: number; text: string }[] {
 
 /** Spec §9: ids and lengths in seconds. */
 const SPECIFIED = { breathing: 5, 'high-diving': 5, 'grand-opera': 10, 'bread-news': 10, 'planet-living-room': 20, 'the-door': 30 };
+const LEAST_CLIPS = 16;
+const LEAST_TOTAL_MS = 240_000;
 const MAX_TOTAL_BYTES = 20_000_000;
 
 describe('the deck', () => {
@@ -55,6 +57,11 @@ describe('the deck', () => {
 
   it('spec §9 Memes: two fallback clips, under the names the page knows, for where another cannot play [9.14]', () => {
     expect(deck.filter(({ fallback }) => fallback).map(({ id }) => id)).toEqual(['fallback-1', 'fallback-2']);
+  });
+
+  it('is more than a few evenings know by heart: at least sixteen clips, four minutes in all, fallbacks not counted', () => {
+    expect(clips.length).toBeGreaterThanOrEqual(LEAST_CLIPS);
+    expect(sum(clips.map(({ durationMs }) => durationMs))).toBeGreaterThanOrEqual(LEAST_TOTAL_MS);
   });
 
   it('weighs no more than 20 MB', () => {

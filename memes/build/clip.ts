@@ -6,7 +6,7 @@ import { levelled, mixdown, wavOf } from '../sound/mixdown.ts';
 import { filmTo, stillOf } from './picture.ts';
 import { complaints, webVtt } from './subtitles.ts';
 import type { Samples } from '../sound/signal.ts';
-import { durationOf, ffmpeg, loudnessOf } from './tools.ts';
+import { durationOf, ffmpeg, levelsOf } from './tools.ts';
 
 /** One clip as `deck.json` lists it. */
 export interface DeckEntry {
@@ -49,15 +49,59 @@ export async function buildClip(scene: Scene, folder: string): Promise<DeckEntry
   }
 }
 
-/** Brings a mix to the loudness of the deck by gain alone, so that a whisper stays a whisper. Bent peaks cost a little, hence the rounds. */
+/** Renders only the sound of a scene anew, under the pictures that are in `folder`. Throws, and leaves them as they were, when the result breaks a limit. */
+export async function buildSound(scene: Scene, folder: string): Promise<void> {
+  const work = await mkdtemp(join(tmpdir(), 'memes-'));
+  const made = (name: string) => join(work, name);
+  const names = [`${scene.id}.mp4`, `${scene.id}.webm`] as const;
+  try {
+    await masterTo(made('sound.wav'), mixdown(scene).samples);
+    for (const [name, qualities] of [
+      [names[0], MP4],
+      [names[1], WEBM],
+    ] as const) {
+      const kept = qualities.map(({ sound }) => ({ picture: '-map 0:v -map 1:a -c:v copy -movflags +faststart', sound }));
+      await encode(join(folder, name), made('sound.wav'), made(name), kept);
+    }
+    for (const name of names) await copyFile(made(name), join(folder, name));
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** How high a sample may rise before it is encoded: encoders overshoot, usually by less than 2 dB. The first that ends below the limit is taken. */
+const CEILINGS = [0.7, 0.6, 0.5, 0.4];
+/** dBFS, between the samples too, as it is finally heard. */
+const PEAK = -1.2;
+
+/** Brings a mix to the loudness of the deck by gain alone, so that a whisper stays a whisper, and its peaks below the limit. */
 async function masterTo(file: string, samples: Samples): Promise<void> {
+  for (const ceiling of CEILINGS) {
+    await levelTo(file, samples, ceiling);
+    if (loudestOf(file) < PEAK) return;
+  }
+  throw new Error(`the peaks rise above ${PEAK} dBFS whatever the ceiling`);
+}
+
+/** Bent peaks cost a little, hence the rounds. */
+async function levelTo(file: string, samples: Samples, ceiling: number): Promise<void> {
   let gain = 1;
   for (let round = 0; round < 4; round++) {
-    await writeFile(file, wavOf(levelled(samples, gain)));
-    const off = LOUDNESS - loudnessOf(file);
+    await writeFile(file, wavOf(levelled(samples, gain, ceiling)));
+    const off = LOUDNESS - levelsOf(file).loudness;
     if (Math.abs(off) < 0.3) return;
     gain *= 10 ** (off / 20);
   }
+}
+
+/** The highest peak that the encoders make of a sound, at their best and at their least. */
+function loudestOf(file: string): number {
+  const peaks = [MP4[0], MP4.at(-1), WEBM[0], WEBM.at(-1)].map((quality, i) => {
+    const tried = `${file}.${i < 2 ? 'm4a' : 'webm'}`;
+    ffmpeg(['-i', file, ...(quality?.sound ?? '').split(' '), tried]);
+    return levelsOf(tried).peak;
+  });
+  return Math.max(...peaks);
 }
 
 // Without the tags, players guess the colours from the size and guess differently.
@@ -69,21 +113,29 @@ const MP4 = [
   [26, 56],
   [28, 48],
   [30, 48],
-].map(([crf, kbit]) => `-c:v libx264 -preset medium -tune animation -crf ${crf} -c:a aac -b:a ${kbit}k -movflags +faststart`);
+].map(([crf, kbit]) => ({
+  picture: `${PICTURE} -c:v libx264 -preset medium -tune animation -crf ${crf} -movflags +faststart`,
+  sound: `-c:a aac -b:a ${kbit}k`,
+}));
 const WEBM = [
   [34, 48],
   [37, 44],
   [40, 40],
   [44, 40],
-].map(([crf, kbit]) => `-c:v libvpx-vp9 -crf ${crf} -b:v 0 -cpu-used 4 -row-mt 1 -c:a libopus -b:a ${kbit}k`);
+].map(([crf, kbit]) => ({
+  picture: `${PICTURE} -c:v libvpx-vp9 -crf ${crf} -b:v 0 -cpu-used 4 -row-mt 1`,
+  sound: `-c:a libopus -b:a ${kbit}k`,
+}));
+type Quality = (typeof MP4)[number];
 
 /** What a step down the list saves, roughly: an encoding takes minutes, so hopeless ones are skipped. */
 const STEP = 1.22;
 
 /** Encodes with the best of these qualities whose file is small enough. Throws when none is. */
-async function encode(film: string, sound: string, file: string, qualities: readonly string[]): Promise<void> {
+async function encode(film: string, sound: string, file: string, qualities: readonly Quality[]): Promise<void> {
   for (let i = 0; ;) {
-    ffmpeg(['-i', film, '-i', sound, ...`-map_metadata -1 ${PICTURE} ${qualities[i] ?? ''} -fflags +bitexact`.split(' '), file]);
+    const { picture = '', sound: audio = '' }: Partial<Quality> = qualities[i] ?? {};
+    ffmpeg(['-i', film, '-i', sound, ...`-map_metadata -1 ${picture} ${audio} -fflags +bitexact`.split(' '), file]);
     const { size } = await stat(file);
     if (size < MAX_BYTES) return;
     if (i === qualities.length - 1) throw new Error(`${basename(file)} has ${size} bytes, the limit is ${MAX_BYTES}`);

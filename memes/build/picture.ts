@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createCanvas } from '@napi-rs/canvas';
 import { FPS, HEIGHT, WIDTH } from '../scene.ts';
 import type { Scene } from '../scene.ts';
-import { brightness, mostFlashes } from './flashes.ts';
+import { brightness, mostFlashes, mostRedFlashes, redness } from './flashes.ts';
 
 const MAX_FLASHES = 3;
 
@@ -17,17 +17,19 @@ export async function filmTo(file: string, scene: Scene): Promise<void> {
   const ended = once(encoder, 'close');
   const canvas = createCanvas(WIDTH, HEIGHT);
   const ctx = canvas.getContext('2d');
-  const cells: number[][] = [];
+  const light: number[][] = [];
+  const red: number[][] = [];
   for (let frame = 0; frame < framesOf(scene); frame++) {
     scene.draw(ctx, (frame * 1000) / FPS);
     const rgba = Buffer.from(canvas.data());
-    cells.push(brightness(rgba, WIDTH, HEIGHT));
+    light.push(brightness(rgba, WIDTH, HEIGHT));
+    red.push(redness(rgba, WIDTH, HEIGHT));
     if (!encoder.stdin.write(rgba)) await once(encoder.stdin, 'drain');
   }
   encoder.stdin.end();
   const [code] = await ended;
   if (code !== 0) throw new Error(`${scene.id}: ffmpeg left with ${String(code)} while taking the frames`);
-  const flashes = mostFlashes(cells, FPS);
+  const flashes = Math.max(mostFlashes(light, FPS), mostRedFlashes(red, FPS));
   if (flashes > MAX_FLASHES) throw new Error(`${scene.id}: ${flashes} flashes within one second, at most ${MAX_FLASHES} are safe`);
 }
 

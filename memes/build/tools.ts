@@ -30,11 +30,12 @@ export function durationOf(file: string): number {
   return Math.round(Number(seconds) * 1000);
 }
 
-/** Integrated loudness of a sound file in LUFS, after EBU R 128. */
-export function loudnessOf(file: string): number {
-  const args = ['-hide_banner', '-nostats', '-i', file, '-vn', '-af', 'loudnorm=print_format=json', '-f', 'null', '-'];
-  const { stderr } = spawnSync('ffmpeg', args, { encoding: 'utf8' });
-  const measured = /"input_i" : "(-?[\d.]+)"/.exec(stderr)?.[1];
-  if (measured === undefined) throw new Error(`ffmpeg measured no loudness: ${stderr}`);
-  return Number(measured);
+/** What a sound file measures after EBU R 128: integrated loudness in LUFS, true peak in dBFS. */
+export function levelsOf(file: string): { loudness: number; peak: number } {
+  const args = ['-hide_banner', '-nostats', '-i', file, '-vn', '-af', 'ebur128=peak=true', '-f', 'null', '-'];
+  const { stderr } = spawnSync('ffmpeg', args, { encoding: 'utf8', maxBuffer: 1 << 26 });
+  const summary = stderr.slice(stderr.lastIndexOf('Summary:'));
+  const [loudness, peak] = [/I: +(-?[\d.]+) LUFS/.exec(summary)?.[1], /Peak: +(-?[\d.]+) dBFS/.exec(summary)?.[1]];
+  if (loudness === undefined || peak === undefined) throw new Error(`ffmpeg measured no loudness: ${stderr}`);
+  return { loudness: Number(loudness), peak: Number(peak) };
 }

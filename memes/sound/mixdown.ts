@@ -26,15 +26,15 @@ export function mixdown({ sound, durationMs }: Scene): Mix {
   return { samples: samples.map((value, i) => value * Math.min(1, (samples.length - 1 - i) / fade)), spoken };
 }
 
-/** The highest a sample may rise: encoders overshoot by up to 3 dB. */
-const CEILING = 0.7;
-const KNEE = 0.42;
+/** From which part of the ceiling on a sample bends. */
+const KNEE = 0.6;
 
 /** The sound made louder or softer; what would rise above the ceiling bends instead of clipping. */
-export function levelled(samples: Samples, gain: number): Samples {
+export function levelled(samples: Samples, gain: number, ceiling: number): Samples {
+  const knee = ceiling * KNEE;
   return samples.map((value) => {
     const size = Math.abs(value * gain);
-    return size <= KNEE ? value * gain : Math.sign(value) * (KNEE + (CEILING - KNEE) * Math.tanh((size - KNEE) / (CEILING - KNEE)));
+    return size <= knee ? value * gain : Math.sign(value) * (knee + (ceiling - knee) * Math.tanh((size - knee) / (ceiling - knee)));
   });
 }
 
