@@ -23,6 +23,7 @@ singer: rock star, karaoke, opera
 guard: bouncer, gatekeeper
 ninja: stealth
 prince: king, royalty
+shield: knight, knights, medieval
 princess: queen, bride
 person-in-tuxedo: groom, waiter, butler, james
 person-with-veil: wedding dress
@@ -102,7 +103,7 @@ ghost: ghost, haunted, spooky, ghosting
 smiling-face-with-horns: devil, evil, demon
 baby-angel: angel, heaven
 shushing-face: silence, quiet, secret, whisper, quietly, library voice
-eyes: look, watching, watch me, stare, staring, judging, judge me, spying
+eyes: watching, watch me, stare, staring, judging, judge me, spying
 lying-face: lie, lying, liar, deny, denies, pretend, excuse, excuses
 flexed-biceps: abs, muscle, muscles, strong, strength, strength training
 tooth: teeth, tooth, flossing, floss, dental
@@ -147,12 +148,12 @@ turtle: tortoise, turtle, slow internet
 t-rex: dinosaur, dinosaurs, tyrannosaurus, dino
 dragon: dragon
 unicorn: unicorn
-seal: seals, sea lion, walrus
+seal: seal, seals, sea lion, walrus
 llama: alpaca, llama
 two-hump-camel: camel
 spouting-whale: whale, orca
-bear: bears, grizzly
-bat: bats
+bear: bear, bears, grizzly
+bat: bat, bats
 paw-prints: pet, pets, animal, animals
 mosquito: mosquito, mosquitoes, gnat
 `;

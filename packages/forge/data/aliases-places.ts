@@ -92,7 +92,7 @@ fire: fire, burn, burning, on fire, burnt, flame
 droplet: water, drop
 water-wave: sea, ocean, wave, flood, sea level
 alarm-clock: alarm, wake, snooze, 5am, 6am, 7am, 8am, morning, mornings, early, early bird
-mantelpiece-clock: clock, time, history, o'clock, time zone, 9am, time change, daylight saving
+mantelpiece-clock: clock, time, time travel, time machine, history, o'clock, time zone, 9am, time change, daylight saving
 timer-clock: minute, minutes, five minutes
 hourglass-not-done: wait, waiting, queue, loading, slow, patience, procrastinate, procrastination, procrastinating, later, buffering, delay, delayed, on hold
 stopwatch: fast, speed, deadline

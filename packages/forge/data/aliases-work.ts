@@ -18,7 +18,7 @@ gear: settings, setting, config, configuration, machine, engine, automation
 hammer-and-wrench: build, build system
 clockwise-vertical-arrows: update, updates, updating, upgrade, sync, refresh
 floppy-disk: save, backup, floppy disk, saving
-robot: ai, artificial intelligence, chatbot, robot, robots, bot, machine learning, robot vacuum, roomba, smart home
+robot: ai, chatgpt, gpt, artificial intelligence, chatbot, robot, robots, bot, machine learning, robot vacuum, roomba, smart home
 printer: printer, printers, print, printing, paper jam
 fax-machine: fax
 e-mail: email, emails, mail, inbox, newsletter, spam, reply all, reply-all, gmail
@@ -58,7 +58,7 @@ hundred-points: grade, grades, perfect score, a+
 money-with-wings: money, spend, spending, broke, expensive, payday, rent, salary, debt, tax, taxes, paycheck, pay day, subscription, subscriptions, price, prices, electricity bill
 money-bag: rich, wealth, millionaire, billionaire, savings, budget, saving money, pension
 credit-card: credit card, card, payment, pay, contactless
-coin: coin, coins, cash, tip, change
+coin: coin, coins, cash, tip
 dollar-banknote: dollar, bonus, raise
 euro-banknote: euro
 slot-machine: gambling, casino, bet

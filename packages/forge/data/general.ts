@@ -74,6 +74,8 @@ export const general: readonly Theme[] = [
         [?me] My résumé | My browser history | {Prompt}
         [?other] The brochure | The real thing | {Prompt}
         [?animal] How it sleeps | How I sleep | {Prompt} @who @face
+        [?other] {Who}, watched | {Who}, unwatched | {Prompt} @who @who
+        The idea | {Topic} | It looked smaller online.
       `,
       preference: `
         [?me] Doing something about it | {My doing}
@@ -83,12 +85,18 @@ export const general: readonly Theme[] = [
         [?other] Minding {their} own business | {My doing}
         [?animal] The expensive toy | {My doing}
         [?human] Asking first | {My doing}
+        [?animal] Being normal for one hour | {My doing}
+        [?human] Reading the room | {My doing}
+        Literally anything else | {Topic}
       `,
       nobody: `
         {Who}: {my doing}
         [?me] Me, unsupervised: {my doing}
         [?animal] {Who} at 3 a.m.: {my doing}
         My brain, just before I sleep: "{prompt}"
+        [?other] {Who}, for no reason: {my doing}
+        [?human] {Who}, with confidence: {my doing}
+        Me, to a stranger on a train: so, {topic}
       `,
       demotivator: `
         CONFIDENCE | {The who} {does}. Nobody has asked why.
@@ -103,6 +111,12 @@ export const general: readonly Theme[] = [
         [?me] POTENTIAL | It was always there. It is resting.
         [?other] EXCELLENCE | {The who} did not ask for permission. It was not granted either.
         [?animal] INNOCENCE | Nothing has been proven.
+        PURPOSE | Some are simply born to {do}.
+        TALENT | Nobody taught {the who} to {do}.
+        SERENITY | It takes a special kind of calm to {do}.
+        INNOVATION | Nobody had ever thought to {do}. There were reasons.
+        REALITY | {Topic}. It was advertised differently.
+        RESPECT | {The who} did not come here to be liked. {The who} came to {do}.
       `,
       documentary: `
         {The who} {does}. Evolution has declined to comment.
@@ -116,6 +130,11 @@ export const general: readonly Theme[] = [
         [?animal] {The who} has no natural enemies here. Only a vacuum cleaner.
         [?human] Sensing danger, {the who} pretends to check {their} phone.
         [?me] The adult human, far from home. It has forgotten why it came into this room.
+        For reasons lost to history, {the who} {does}.
+        {The who} {does}. The others pretend to study a leaf.
+        {The who} is calm now. Soon {they} will {do}, as {their} parents did.
+        {Topic}. Few have seen it up close and stayed on time.
+        [?animal] {The who} {does}. The keepers have stopped writing it down.
       `,
       pie: `
         [?me] Why I {my do} | Nobody stopped me 58 | It seemed like a good idea 34 | A good idea 8
@@ -125,6 +144,9 @@ export const general: readonly Theme[] = [
         Time spent on {topic} | Avoiding it 61 | Complaining about it 34 | On it 5
         What I know about {topic} | What I made up 64 | What I overheard 33 | What I know 3
         {Prompt} | Chance 48 | Poor planning 44 | A raccoon 8
+        [?animal] A day in the life of {the who} | Lying down 52 | Preparing to {do} 37 | Remorse 11
+        [?human] What {the who} should be doing | Anything else 64 | Nothing 31 | Exactly this 5
+        [?me] How it went | Not as planned 61 | There was no plan 36 | Well 3
       `,
       error: `
         Permission needed | {The who} would like to {do}. | Deny | Too late
@@ -134,6 +156,10 @@ export const general: readonly Theme[] = [
         [?me] Are you sure? | You are about to {your do}. Nobody is forcing you. | Yes | Also yes
         [?me] Human.exe | An adult could not be found. Please {your do} without one. | OK | Mum
         [?animal] {Head}.exe | {The who} has stopped responding. It never started. | Wait | Open tin
+        Unknown behaviour | {The who} {does}. No driver was found for this. | Install | Look away
+        {Head}.exe | {The who} had a choice and chose to {do}. | Report | Respect
+        [?other] Reminder | {The who} will {do} again tomorrow. Repeat daily? | Yes | Was not a question
+        Not enough patience | {Topic} needs more patience than is left on this device. | Nap | Sigh
       `,
       question: `
         [?me] Me | {My doing} | Is this self-care? @face
@@ -145,6 +171,9 @@ export const general: readonly Theme[] = [
         [?human] {Who} | {A thing} | Is this an emergency?
         Me | {Topic} | Is this a personality? @face
         Me | {Topic} | Is this what I trained for? @face
+        [?animal] {Who} | {My doing} | Is this a job?
+        [?human] {Who} | {My doing} | Is this teamwork?
+        [?thing] {Who} | {My doing} | Is this covered by the warranty?
       `,
       chat: `
         [?other] {Head} | Did you {my do}? | Define "did". | Seen 3:14 a.m.
@@ -156,6 +185,12 @@ export const general: readonly Theme[] = [
         Group chat | {Prompt} | ok | Who added the dentist?
         Unknown number | {Prompt}. | Wrong number. | I know. It still needed saying.
         Bank | {Prompt}. Was this you? | Emotionally, yes. | Card blocked.
+        [?other] {Head} | I did not {my do}. | Nobody said you did. | Interesting.
+        [?animal] Vet | What seems to be the problem? | {The who} {does}. | So, a Tuesday.
+        [?animal] Insurance | What happened? | {The who} {did}. | We do not insure that. Not again.
+        [?human] {Head} | What are you doing? | Watching you {my do}. | Is it going well?
+        [?thing] Support | What is the problem? | {The who} {does}. | It does that here too.
+        Therapist | What brings you here? | {Topic}. | Oh. Me too.
       `,
       headline: `
         {Local} {does}
@@ -173,6 +208,12 @@ export const general: readonly Theme[] = [
         Man reads entire article about {topic}, learns nothing
         {Prompt} | More on this as it fails to develop
         Breaking: {prompt} | This story will not be updated
+        {Local} {does}, nation pretends not to see
+        {Local} {does}; insurance "looking into it"
+        "I would do it again," says {head} who {did}
+        [?animal] {Local} {does}, promoted the same afternoon
+        [?human] {Local} {does}, expects a card
+        {Topic} declared national emergency by man in dressing gown
       `,
       stages: `
         [?me] "I would never {my do}." | "I could {my do}. Once." | {My doing}, professionally.
@@ -182,6 +223,11 @@ export const general: readonly Theme[] = [
         A small mistake | A pattern | {Prompt}
         Denial | Bargaining | {Prompt}
         Nobody notices | Somebody notices | It has a name now
+        [?animal] One incident | A second incident | {My doing}, with a lawyer
+        [?animal] A warning | A final warning | {My doing}, with eye contact
+        [?me] A plan | A better plan | {My doing}
+        [?human] One meeting | A second meeting | {My doing}
+        Hearing about {topic} | An opinion on {topic} | A podcast
       `,
     },
   },

@@ -3,7 +3,7 @@ import type { Theme } from '../../src/write/recipes.ts';
 export const dating: Theme = {
   name: 'dating',
   about: 'dating, a first date, a crush, relationships, breaking up, marriage, husband and wife, being single, dating apps',
-  words: 'date, dating, first date, crush, boyfriend, girlfriend, husband, wife, ex, relationship, single, marriage, married, breakup, love, tinder, dating app, kiss, flirt, flirting, ghosted, valentine, anniversary, couple, partner, blind date, romance, engaged',
+  words: 'date, dating, first date, crush, boyfriend, girlfriend, husband, wife, ex, relationship, single, marriage, married, breakup, love, tinder, dating app, kiss, flirt, flirting, ghosted, valentine, anniversary, couple, blind date, romance, engaged',
   mood: 'sad',
   art: 'revolving-hearts',
   places: `

@@ -3,7 +3,7 @@ import type { Theme } from '../../src/write/recipes.ts';
 export const money: Theme = {
   name: 'money',
   about: 'being broke, spending money, payday, saving, banks, taxes, bills, subscriptions, prices',
-  words: 'money, broke, payday, salary, paycheck, savings, saving, save, budget, bank, banks, tax, taxes, bill, bills, debt, rich, price, prices, expensive, subscription, subscriptions, inflation, crypto, bitcoin, stocks, invest, investing, loan, mortgage, millionaire, lottery, spend, spending, credit card, pension, tip',
+  words: 'money, broke, payday, salary, paycheck, savings, saving, save, budget, bank, banks, tax, taxes, bill, bills, debt, rich, price, prices, expensive, subscription, subscriptions, inflation, crypto, bitcoin, stocks, invest, investing, loan, mortgage, millionaire, lottery, spending money, credit card, pension, tip',
   mood: 'sad',
   art: 'money-with-wings',
   places: `

@@ -3,7 +3,7 @@ import type { Theme } from '../../src/write/recipes.ts';
 export const philosophy: Theme = {
   name: 'philosophy',
   about: 'the meaning of life, existence, time, the universe, thinking at night, philosophy, history, decisions, death',
-  words: 'philosophy, philosopher, life, meaning, existence, existential, universe, time, time travel, future, past, history, thinking, overthinking, truth, reality, death, god, soul, free will, decision, decisions, infinity, space, alien, aliens, moon, stars, ufo, mars, knight, medieval, castle, king, queen, pirate, viking, dinosaur, romans, robot, ghost, ghosts, haunted, zombie, vampire, wizard, magic, witch, shower thoughts',
+  words: 'philosophy, philosopher, meaning of life, life choices, existence, existential, universe, time travel, time machine, future, history, thinking, overthinking, truth, reality, death, god, soul, free will, decision, decisions, infinity, space, alien, aliens, moon, stars, ufo, mars, knight, medieval, castle, king, queen, pirate, viking, dinosaur, romans, robot, ghost, ghosts, haunted, zombie, vampire, wizard, magic, witch, shower thoughts',
   mood: 'calm',
   art: 'thought-balloon',
   places: `

@@ -3,7 +3,7 @@ import type { Theme } from '../../src/write/recipes.ts';
 export const shows: Theme = {
   name: 'shows',
   about: 'films, series, streaming, binge-watching, spoilers, books, reading, music, songs stuck in the head, concerts, podcasts',
-  words: 'movie, movies, film, films, series, show, episode, season, netflix, streaming, binge, binge-watching, spoiler, spoilers, cinema, tv, television, documentary, book, books, reading, music, song, songs, concert, playlist, band, guitar, singing, sing, karaoke, piano, podcast, lyrics, drums, album, earworm, headphones, museum, art, painting',
+  words: 'movie, movies, film, films, series, show, episode, netflix, streaming, binge, binge-watching, spoiler, spoilers, cinema, tv, television, documentary, book, books, reading, music, song, songs, concert, playlist, band, guitar, singing, sing, karaoke, piano, podcast, lyrics, drums, album, earworm, headphones, museum, art, painting',
   mood: 'calm',
   art: 'television',
   lines: {

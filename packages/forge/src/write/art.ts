@@ -1,15 +1,17 @@
 import names from '../../art/names.json' with { type: 'json' };
+import { abroad } from '../../data/aliases-abroad.ts';
 import { aliases } from '../../data/aliases.ts';
 import emoji from '../../data/emoji.json' with { type: 'json' };
 import { chance } from './chance.ts';
 import { linesOf, listOf, type Mood } from './recipes.ts';
-import type { Frame } from './understand/frame.ts';
+import type { Frame, Subject } from './understand/frame.ts';
 import { plainForm, singular } from './understand/verbs.ts';
+import { withoutTail } from './understand/voice.ts';
 
 const known = new Set<string>(names);
 /** Names whose words mean something else in a prompt than what is drawn. */
 const NOT_BY_NAME =
-  /face|button|arrow|sign|symbol|square|circle|oclock|thirty|keycap|mark|hand|index|input|person-|man-|woman-|^(?:no|on|of|link|back|free|new|cool|gemini|om|cancer|leo|aries|libra|virgo|hook|label|eye|nose|leg|foot|ear|mouth|hole|mate|minus|plus|divide|multiply|wing|seat|guard|man|woman|person|child|boy|girl|salt|fog|foggy|dizzy|collision|construction|cooking|customs|joker|pick|rock|rose|ring|bell|dim|knot|loop|infinity|registered|copyright|information|prohibited|sparkle|relieved|wireless|cinema|restroom|pushpin|ng|vs|id|ok|up|sos|radio|station|gear|clamp|tear|watch|fly|seal|ox|bat|duck|bear|ram|cook|squid|mango|rosette|ribbon|school|bug|toilet)$/;
+  /face|button|arrow|sign|symbol|square|circle|oclock|thirty|keycap|mark|hand|index|input|person-|man-|woman-|^(?:no|on|of|link|back|free|new|cool|gemini|om|cancer|leo|aries|libra|virgo|hook|label|eye|nose|leg|foot|ear|mouth|mate|minus|plus|divide|multiply|wing|person|fog|foggy|dizzy|collision|customs|joker|pick|rock|dim|knot|loop|infinity|registered|copyright|information|prohibited|sparkle|relieved|wireless|cinema|restroom|pushpin|ng|vs|id|ok|up|sos|radio|station|gear|clamp|tear|watch|fly|ox|bat|rosette|ribbon|toilet)$/;
 
 /** What is drawn for a word or a few: the table that is written by hand first, then the artwork's own names. */
 function tableOf(): Map<string, string> {
@@ -58,6 +60,25 @@ export function artOf(words: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
+/** Words of other languages and what they draw; those of scripts with spaces as a whole word of the prompt, the others anywhere in it. */
+const foreign = linesOf(abroad).flatMap((line) =>
+  listOf(line.slice(line.indexOf(':') + 1)).map((word) => ({
+    word: word.toLowerCase(),
+    whole: /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]/u.test(word),
+    icon: line.slice(0, line.indexOf(':')).trim(),
+  })),
+);
+
+/** Takes a prompt in another language than English; returns the artwork for the few words of it that we know, in their order. Scripts without spaces are searched through. */
+export function abroadArt(prompt: string): string[] {
+  const text = ` ${prompt.toLowerCase().replace(/[^\p{L}\p{M}\p{N}-]+/gu, ' ')} `;
+  const found = foreign
+    .map(({ word, whole, icon }) => [text.indexOf(whole ? ` ${word} ` : word), icon] as const)
+    .filter(([at]) => at >= 0)
+    .sort(([a], [b]) => a - b);
+  return [...new Set(found.map(([, icon]) => icon))];
+}
+
 /** Takes a prompt; returns the artwork of the emoji in it, in their order. */
 export function emojiArt(prompt: string): string[] {
   const found = prompt.match(/\p{RI}{2}|\p{ExtPict}[\uFE0F\p{EMod}]?(?:\u200D\p{ExtPict}[\uFE0F\p{EMod}]?)*/gu) ?? [];
@@ -79,15 +100,21 @@ export interface Cast {
 
 /** Takes what was understood; returns the artwork its words and emoji name. */
 export function castOf(frame: Frame): Cast {
-  const all = [...new Set([...emojiArt(frame.prompt), ...(frame.thing ? artOf([frame.thing]) : []), ...artOf(frame.words)])];
-  const named = frame.subject?.person === 'other' ? [...artOf([frame.subject.head]), ...artOf(wordsIn(frame.subject.text))] : [];
-  const who = named[0];
+  const named = frame.shape === 'foreign' ? abroadArt(frame.prompt) : [...(frame.thing ? artOf([frame.thing]) : []), ...artOf(frame.words)];
+  const drawn = [...emojiArt(frame.prompt), ...named];
+  const all = [...new Set(drawn.length > 0 ? drawn : abroadArt(frame.prompt))];
+  const who = frame.subject?.person === 'other' ? subjectArt(frame.subject) : undefined;
   const left = frame.contrast && sideOf(frame.contrast.left);
   const right = frame.contrast && sideOf(frame.contrast.right);
   return { things: all.filter((name) => name !== who), ...(who ? { who } : {}), ...(left ? { left } : {}), ...(right ? { right } : {}) };
 }
 
-const sideOf = (text: string): string | undefined => emojiArt(text)[0] ?? artOf(wordsIn(text))[0];
+/** The last thing named before "at a party" and the like is what a subject is: the dog in "the neighbour's dog". */
+function subjectArt({ text, head }: Subject): string | undefined {
+  return artOf(wordsIn(withoutTail(text))).at(-1) ?? artOf([head])[0];
+}
+
+const sideOf = (text: string): string | undefined => emojiArt(text)[0] ?? artOf(wordsIn(text))[0] ?? abroadArt(text)[0];
 
 const faces: Record<Mood, readonly string[]> = {
   calm: ['neutral-face', 'expressionless-face', 'slightly-smiling-face', 'face-without-mouth'],

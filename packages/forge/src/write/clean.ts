@@ -53,7 +53,7 @@ export function cleanPrompt(text: string): { prompt: string; lines: string[] } {
 /** Takes a text; returns it with its first letter large, where its script knows large ones. Quotation marks, asterisks and the like before it stay. */
 export function capital(text: string): string {
   return text.replace(
-    /^([^\p{L}\p{N}]*)(\p{Ll})(?!\p{L}*\p{Lu})/u,
+    /^([\s"'“”‘’«»*(¿¡-]*)(\p{Ll})(?!\p{L}*\p{Lu})/u,
     (_all, before: string, letter: string) => before + letter.toUpperCase(),
   );
 }

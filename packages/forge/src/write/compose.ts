@@ -5,7 +5,7 @@ import { artFor } from './casting.ts';
 import { choose, hash } from './chance.ts';
 import { capital } from './clean.ts';
 import { moodOf } from './mood.ts';
-import { inOrder, rank, type Candidate } from './rank.ts';
+import { pick, rank, type Candidate } from './rank.ts';
 import { linesOf, type Theme } from './recipes.ts';
 import { tidy } from './tidy.ts';
 import { understand } from './understand/understand.ts';
@@ -21,8 +21,7 @@ export const seedOf = ({ prompt, style, format, variant }: Wish): number => hash
 export function compose(wish: Wish, meaning: Meaning): Plan {
   const frame = understand(tidy(wish.prompt));
   const { cast, candidates, themes } = rank(wish, frame, meaning);
-  const order = inOrder(candidates, ownTexts(frame));
-  const chosen = order[Math.max(0, Math.trunc(wish.variant)) % order.length] as Candidate;
+  const chosen = pick(candidates, Math.max(0, Math.trunc(wish.variant)), ownTexts(frame));
   const { recipe } = chosen;
   const seed = seedOf(wish);
   const mood =

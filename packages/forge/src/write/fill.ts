@@ -1,7 +1,7 @@
 import { capital, shorten } from './clean.ts';
 import type { Frame, Subject } from './understand/frame.ts';
 import { plural } from './understand/verbs.ts';
-import { local, narrated, speak, tell, withA, withoutArticle } from './understand/voice.ts';
+import { local, narrated, speak, tell, withA, withoutArticle, withoutTail } from './understand/voice.ts';
 
 type Filler = (frame: Frame) => string | undefined;
 
@@ -33,7 +33,7 @@ function lower(text: string, { subject }: Frame): string {
 const fillers: Record<string, Filler> = {
   prompt: ({ prompt }) => (prompt === '' ? undefined : closed(prompt)),
   when,
-  who: (frame) => frame.subject && lower(frame.subject.text, frame),
+  who: (frame) => frame.subject && lower(withoutTail(frame.subject.text), frame),
   'the who': ({ subject }) => subject && narrated(subject),
   local: ({ subject }) => subject && local(subject),
   head: ({ subject }) => subject && (subject.name ? subject.text : subject.person === 'other' ? subject.head : 'human'),
@@ -84,29 +84,65 @@ export const placesIn = (line: string): string[] => [...line.matchAll(PLACE)].ma
 const isLarge = (name: string): boolean => /^\p{Lu}/u.test(name);
 const small = (name: string): string => name.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 
+/** A line taken apart once: its words, and the names between them. */
+interface Template {
+  parts: readonly (string | { name: string; large: boolean })[];
+  /** length of its own words, in UTF-16 */
+  around: number;
+  /** what it says, when nothing has to be filled in */
+  plain: string | null;
+}
+
+const templates = new Map<string, Template>();
+
+function templateOf(line: string): Template {
+  const known = templates.get(line);
+  if (known) return known;
+  const parts = line.split(/(\{[\p{L} ]+\})/u).filter((part) => part !== '');
+  const template: Template = {
+    parts: parts.map((part) => (/^\{.*\}$/u.test(part) ? { name: small(part.slice(1, -1)), large: isLarge(part.slice(1, -1)) } : part)),
+    around: line.replace(PLACE, '').length,
+    plain: PLACE.test(line) ? null : capital(line),
+  };
+  PLACE.lastIndex = 0;
+  templates.set(line, template);
+  return template;
+}
+
+const values = new WeakMap<Frame, Map<string, string | undefined>>();
+
+/** What a name stands for in a prompt; asked for in many lines, worked out once. */
+function valueOf(name: string, frame: Frame): string | undefined {
+  const known = values.get(frame) ?? new Map<string, string | undefined>();
+  values.set(frame, known);
+  if (!known.has(name)) known.set(name, fillers[name]?.(frame));
+  return known.get(name);
+}
+
 /**
  * Takes a line of ours, what was understood of the prompt and how long the result may be, in graphemes; returns the line filled in, its first
  * letter large, or null when it needs what the prompt does not have. Only the whole prompt is shortened to fit.
  */
 export function fill(line: string, frame: Frame, most: number): string | null {
-  const around = line.replace(PLACE, '').length;
-  let missing = false;
-  const filled = line.replace(PLACE, (_all, written: string) => {
-    const name = isLarge(written) ? small(written) : written;
-    const value = fillers[name]?.(frame);
-    if (value === undefined) {
-      missing = true;
-      return '';
+  const { parts, around, plain } = templateOf(line);
+  if (plain !== null) return plain;
+  let filled = '';
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      filled += part;
+      continue;
     }
-    const fitting = name === 'prompt' ? shorten(value, Math.max(16, most - around)) : value;
-    return isLarge(written) ? capital(fitting) : fitting;
-  });
-  if (missing) return null;
-  const tidied = filled
-    .replace(/([!?…])\.(?!\.)/gu, '$1')
-    .replace(/(?<!\.)\.\.(?!\.)/gu, '.')
-    .replace(/\?\?+$/u, '?')
-    .replace(/\s+/gu, ' ')
-    .trim();
-  return capital(tidied);
+    const value = valueOf(part.name, frame);
+    if (value === undefined) return null;
+    const fitting = part.name === 'prompt' ? shorten(value, Math.max(16, most - around)) : value;
+    filled += part.large ? capital(fitting) : fitting;
+  }
+  return capital(
+    filled
+      .replace(/([!?…])\.(?!\.)/gu, '$1')
+      .replace(/(?<!\.)\.\.(?!\.)/gu, '.')
+      .replace(/\?\?+$/u, '?')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+  );
 }

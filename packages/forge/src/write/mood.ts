@@ -6,7 +6,7 @@ const words: Record<Exclude<Mood, 'calm'>, string> = {
   tired:
     'tired, exhausted, sleep, sleepy, 3am, 4am, 2am, 5am, monday, alarm, wake, yawn, overtime, no sleep, insomnia, bored, boring, waiting, wait',
   panic:
-    'panic, deadline, late, forgot, forget, crash, fire, scream, emergency, lost, exam, drop, 1%, accidentally, delete, production, interview, help, run, bomb, spider',
+    'panic, deadline, late, forgot, forget, crash, fire, scream, emergency, lost, exam, drop, 1%, accidentally, delete, production, interview, help, bomb, spider',
   proud: 'finally, won, win, proud, first, success, graduate, promotion, finished, cleaned, perfect, champion, trophy, done',
   sad: 'sad, cry, alone, lonely, dying, die, dead, miss, rain, broke, broken, lost, empty, gone, last, fail, failed, goodbye, breakup',
   angry:

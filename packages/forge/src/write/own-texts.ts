@@ -14,6 +14,7 @@ const fitted = (layout: LayoutId, texts: readonly string[]): Candidate => ({
     capital(shorten(text, at === 0 && layout === 'reaction' ? 280 : Math.round((layouts[layout].texts[at]?.most ?? 40) * 1.5))),
   ),
   score: Infinity,
+  shows: true,
 });
 
 const label = (who: string): string => `${capital(who)}:`;

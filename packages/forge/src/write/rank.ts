@@ -15,6 +15,8 @@ export interface Candidate {
   recipe: Recipe;
   texts: readonly string[];
   score: number;
+  /** words of the prompt show in it */
+  shows: boolean;
 }
 
 /** What was found for a prompt: who plays in it and all that may be said, the best first. */
@@ -51,7 +53,7 @@ const recipes: readonly Known[] = themes.flatMap(recipesOf).map((recipe) => ({
 
 /** Layouts that say best what a prompt of a shape says, in points. */
 const likes: Partial<Record<Shape, Partial<Record<LayoutId, number>>>> = {
-  contrast: { versus: 2, preference: 2 },
+  contrast: { versus: 2.4, preference: 1.8 },
   nobody: { nobody: 3 },
   chat: { chat: 2.5, nobody: 1 },
   'is-this': { question: 3 },
@@ -71,21 +73,25 @@ const suits: Record<Wish['format'], Partial<Record<LayoutId, number>>> = {
 
 /** From this nearness on, a theme counts without any of its words. */
 const NEAR = 0.34;
+/** The same, when words already lead to another theme. */
+const SURE = 0.45;
 /** A theme this far behind the nearest one is only mentioned in passing: "a goose running a bank" is not about running. */
 const BEHIND = 0.45;
 
 /** What each theme is worth for a prompt, in points; those that are not there do not fit at all. */
 function themePoints(frame: Frame, keys: Keys, near: (key: number) => number): Map<Theme, number> {
   const points = new Map<Theme, number>();
+  const found = themes.some((theme) => theme.about !== '' && themeFit(theme, keys) > 0);
   for (const theme of themes) {
     if (theme.fits) {
       if (theme.fits.includes(frame.shape)) points.set(theme, theme.name === 'whole' ? 0.2 : 0.9);
     } else if (theme.about === '') points.set(theme, 0);
+    else if (frame.shape === 'foreign') continue;
     else {
       const words = themeFit(theme, keys);
       const meant = near(hash(theme.about));
       if (words > 0) points.set(theme, words + 1.2 * meant);
-      else if (meant > NEAR) points.set(theme, 1.8 * meant);
+      else if (meant > (found ? SURE : NEAR)) points.set(theme, 1.8 * meant);
     }
   }
   const best = Math.max(0, ...[...points].filter(([theme]) => theme.about !== '').map(([, value]) => value));
@@ -94,14 +100,17 @@ function themePoints(frame: Frame, keys: Keys, near: (key: number) => number): M
 }
 
 const PREDICATE = /^(?:does|did|do|doing|your do|your doing|my do|my doing)$/u;
+/** Places that only agree with the prompt and show nothing of it. */
+const SHOWN = /^(?!(?:they|them|their|is|was|has|s)\b)/u;
 const OWN = /^(?:left|right|guess|said|first|second)$/u;
 
 /** Points for how much of the prompt shows in a line, and for the layout that says its shape best. */
-function own(recipe: Known, { shape }: Frame): number {
+function own(recipe: Known, { shape, contrast }: Frame): number {
   const names = [...recipe.uses];
   const special = names.some((name) => OWN.test(name));
-  if (recipe.theme.fits || special) return (likes[shape]?.[recipe.layout] ?? 0) + (special ? 0.8 : 0.2);
-  const told = names.some((name) => PREDICATE.test(name)) ? 1 : names.includes('topic') ? 0.7 : names.includes('prompt') ? 0.5 : 0;
+  const swapped = contrast?.kind === 'instead' && recipe.layout === 'preference' ? 1.2 : 0;
+  if (recipe.theme.fits || special) return (likes[shape]?.[recipe.layout] ?? 0) + swapped + (special ? 0.8 : 0.2);
+  const told = names.some((name) => PREDICATE.test(name)) ? 1.2 : names.includes('topic') ? 0.8 : names.includes('prompt') ? 0.4 : 0;
   const liked = shape === 'when' || shape === 'clause' || shape === 'quote' ? (likes[shape]?.[recipe.layout] ?? 0) : 0;
   // Two things are set against each other by the player; other two are beside the point.
   const aside = shape === 'contrast' || shape === 'is-this' ? (recipe.layout === 'reaction' ? 0.2 : 1.2) : 0;
@@ -110,7 +119,8 @@ function own(recipe: Known, { shape }: Frame): number {
 
 /** Takes a wish that was understood; returns everything that may be made of it, the best first. */
 export function rank(wish: Wish, frame: Frame, meaning: Meaning): Ranking {
-  const near = nearness(meaning);
+  // The model reads English words; of anything else it makes noise.
+  const near = nearness(frame.words.length > 0 && frame.shape !== 'foreign' ? meaning : null);
   const keys = keysFor(frame);
   const cast = castOf(frame);
   const points = themePoints(frame, keys, near);
@@ -133,7 +143,7 @@ export function rank(wish: Wish, frame: Frame, meaning: Meaning): Ranking {
       Math.max(0, made.over - 1) * 1.5 +
       0.5 * mixed(seed, recipe.chances[0]) +
       0.7 * mixed(seed, recipe.chances[1]);
-    candidates.push({ recipe, texts: made.texts, score });
+    candidates.push({ recipe, texts: made.texts, score, shows: [...recipe.uses].some((name) => SHOWN.test(name)) });
   }
   candidates.sort((a, b) => b.score - a.score || (a.recipe.source < b.recipe.source ? -1 : 1));
   const found = [...points].filter(([theme]) => theme.about !== '').sort((a, b) => b[1] - a[1]);
@@ -164,40 +174,62 @@ function roomFor(recipe: Recipe, at: number): number {
 }
 
 /** How many memes are told apart before the first comes again. */
-export const CYCLE = 40;
-/** Points off for a layout that was just there, and for each time it was there at all. */
-const JUST = [Infinity, 1.1, 0.6];
+const CYCLE = 40;
+/** Points off for a layout that was there before the last one, and one earlier; and for each time it was there at all. */
+const JUST = [1.1, 0.6] as const;
 const AGAIN = 0.3;
+/** Points for the prompt's own words in another layout than a reaction's top, after a line that was only on its topic: people look for their idea. */
+const SHOW = 0.8;
 
-/** Takes everything that may be made; returns what New shows one after the other: never a layout twice running, no line twice; `first` stands before all of them. */
-export function inOrder(candidates: readonly Candidate[], first: readonly Candidate[] = []): Candidate[] {
+/** Fewer are enough to choose from, whatever the prompt. */
+const CHOICE = 220;
+
+/**
+ * Takes everything that may be made, the best first, and which one is wanted, from 0; returns it. What New shows one after the other is never a layout
+ * twice running and no line twice, until after forty or all that there is the first comes again. `first` stands before all of them.
+ */
+export function pick(candidates: readonly Candidate[], wanted: number, first: readonly Candidate[] = []): Candidate {
   const order: Candidate[] = [...first];
-  const used = new Map<LayoutId, number>();
-  const said = new Set<string>();
-  const left = new Set(candidates);
-  while (order.length < CYCLE && left.size > 0) {
-    let best: Candidate | undefined;
-    let most = -Infinity;
-    for (const candidate of left) {
-      const { layout } = candidate.recipe;
-      let score = candidate.score - AGAIN * (used.get(layout) ?? 0);
-      JUST.forEach((points, back) => {
-        if (order.at(-1 - back)?.recipe.layout === layout) score -= points;
-      });
-      if (score > most) {
-        most = score;
-        best = candidate;
-      }
-    }
+  const used = new Map<LayoutId, number>(first.map(({ recipe }) => [recipe.layout, 1]));
+  const said = new Set<string>(first.map(wordsOf));
+  const left = new Set(candidates.slice(0, CHOICE));
+  while (order.length < CYCLE && order.length <= wanted) {
+    const best = nextOf(left, order, used);
     if (!best) break;
     left.delete(best);
-    const text = best.texts.join('\n');
-    if (said.has(text)) continue;
-    said.add(text);
+    if (said.has(wordsOf(best))) continue;
+    said.add(wordsOf(best));
     used.set(best.recipe.layout, (used.get(best.recipe.layout) ?? 0) + 1);
     order.push(best);
   }
+  const found = order[wanted];
+  if (found) return found;
   // From the last to the first one again: not the same layout either.
   while (order.length > 2 && order.at(-1)?.recipe.layout === order[0]?.recipe.layout) order.pop();
-  return order;
+  const again = order[wanted % order.length];
+  if (!again) throw new Error('Nothing can be made of the prompt.');
+  return again;
+}
+
+const wordsOf = ({ recipe, texts }: Candidate): string => `${recipe.layout}\n${texts.join('\n').toLowerCase()}`;
+
+/** The best that is left, with a layout that was not just there. */
+function nextOf(left: ReadonlySet<Candidate>, order: readonly Candidate[], used: ReadonlyMap<LayoutId, number>): Candidate | undefined {
+  const [last, before, third] = [order.at(-1), order.at(-2), order.at(-3)];
+  const topical = last !== undefined && last.recipe.theme.about !== '';
+  let best: Candidate | undefined;
+  let most = -Infinity;
+  for (const candidate of left) {
+    const { layout } = candidate.recipe;
+    if (layout === last?.recipe.layout) continue;
+    let score = candidate.score - AGAIN * (used.get(layout) ?? 0);
+    if (layout === before?.recipe.layout) score -= JUST[0];
+    if (layout === third?.recipe.layout) score -= JUST[1];
+    if (topical && candidate.shows && layout !== 'reaction') score += SHOW;
+    if (score > most) {
+      most = score;
+      best = candidate;
+    }
+  }
+  return best;
 }

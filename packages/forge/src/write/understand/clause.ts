@@ -43,7 +43,9 @@ function verbForm(term: Term, before: Term | undefined, after: Term | undefined)
     return gerund ? 'doing' : null;
   }
   if (/^(?:is|are|was|were)$/u.test(word)) return word.startsWith('w') ? 'did' : 'does';
-  if (/^(?:am)$/u.test(word)) return 'rigid';
+  if (word === 'has') return 'does';
+  if (word === 'had') return 'did';
+  if (word === 'am') return 'rigid';
   if (tags.has('Modal') || /n['’]t$/u.test(word) || /^(?:can|could|will|would|should|must|might|cannot|do|does|did|['’]ll)$/u.test(word))
     return 'rigid';
   if (tags.has('PresentTense') && !tags.has('Infinitive') && word.endsWith('s')) return 'does';
@@ -132,7 +134,7 @@ export function clauseOf(list: readonly Term[]): Clause | null {
   const rest = list.slice(from);
   if (rest.length === 0 || rest.length > 30) return { subject, predicate: null, finite: form !== 'doing', rest };
   const auxiliary = FINITE.has([...(list[at]?.tags ?? [])].find((tag) => FINITE.has(tag)) ?? '') && form !== 'doing';
-  const usable = form !== 'rigid' && !(auxiliary && plainForm(bare(list[at] as Term), form) !== 'be');
+  const usable = form !== 'rigid' && !(auxiliary && !/^(?:be|have)$/u.test(plainForm(bare(list[at] as Term), form) ?? ''));
   const predicate = usable ? parts(rest, at - from, form) : null;
   const known = predicate?.some(({ verb }) => verb) ? predicate : null;
   return {

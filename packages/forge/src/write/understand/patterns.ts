@@ -58,7 +58,7 @@ export function contrastOf(prompt: string): NonNullable<Frame['contrast']> | nul
 const WHO =
   'nobody|no one|also me|and me|me|my (?:\\p{L}+ ?){1,2}|the \\p{L}+|boss|teacher|mom|mum|dad|cat|dog|brain|doctor|wife|husband|him|her|them|you|friend|friends|client|customer|everyone|girlfriend|boyfriend|interviewer|google|computer|phone|kid|kids|manager|developer|designer|tester';
 const SPEAKER = new RegExp(
-  `(?<=^|[\\s,;.!?…*"])((?:nobody\\s*:\\s*)?(?:absolutely |literally )?(?:${WHO})(?: (?:at|after|before|in) [^:.!?]{1,24})?)\\s*:\\s*`,
+  `(?<=^|[\\s,;.!?…*"])((?:(?:absolutely |literally )?(?:${WHO}))(?: (?:at|after|before|in) [^:.!?]{1,24})?)\\s*:\\s*`,
   'giu',
 );
 

@@ -43,13 +43,20 @@ export function understand(typed: string): Frame {
   if (spoken) {
     const silent = /nobody|no one/iu.test(spoken[0]?.who ?? '');
     const subject = subjectOf(terms((spoken.at(-1)?.who ?? '').replace(/^also |\s+(?:at|after) .*$/giu, '')));
-    return { ...whole, ...(subject ? { subject } : {}), prompt: said(spoken) ?? prompt, shape: silent ? 'nobody' : 'chat', spoken };
+    return {
+      ...whole,
+      ...(subject ? { subject } : {}),
+      prompt: said(spoken) ?? prompt,
+      words: wordsOf(said(spoken) ?? prompt),
+      shape: silent ? 'nobody' : 'chat',
+      spoken,
+    };
   }
-  if (!isEnglish(prompt, words)) return { ...whole, shape: words.length === 0 ? 'phrase' : 'foreign' };
   const contrast = contrastOf(prompt);
-  if (contrast) return { ...whole, shape: 'contrast', contrast, ...contrastGrammar(contrast.right) };
+  if (contrast) return { ...whole, shape: 'contrast', contrast, ...(isEnglish(prompt, words) ? contrastGrammar(contrast.right) : {}) };
   const stages = stagesIn(prompt, lines);
-  if (stages) return { ...whole, shape: 'stages', given: stages };
+  if (stages) return { ...whole, prompt: stages.join(', '), shape: 'stages', given: stages };
+  if (!isEnglish(prompt, words)) return { ...whole, shape: words.length === 0 ? 'phrase' : 'foreign' };
   const guess = guessOf(prompt);
   if (guess) return { ...whole, shape: 'is-this', guess };
   return prompt.length <= 200 ? { ...whole, ...grammar(prompt) } : whole;

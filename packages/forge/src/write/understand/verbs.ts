@@ -16,15 +16,17 @@ const { transform } = (nlp.methods() as { two: { transform: Transform } }).two;
 const model = nlp.model();
 
 const tenses: Record<Form, Tense> = { do: 'Infinitive', does: 'PresentTense', did: 'PastTense', doing: 'Gerund' };
-const fixed: Record<string, Partial<Record<Form, string>>> = {
-  panic: { doing: 'panicking' },
-  be: { do: 'be', does: 'is', did: 'was', doing: 'being' },
-};
+const fixed = new Map<string, Partial<Record<Form, string>>>(
+  Object.entries({
+    panic: { doing: 'panicking' },
+    be: { do: 'be', does: 'is', did: 'was', doing: 'being' },
+  }),
+);
 
 /** Takes a verb's plain form and a form; returns the verb in that form: push, does → pushes. */
 export function conjugate(verb: string, form: Form): string {
   if (form === 'do') return verb;
-  return fixed[verb]?.[form] ?? transform.verb.conjugate(verb, model)[tenses[form]] ?? verb;
+  return fixed.get(verb)?.[form] ?? transform.verb.conjugate(verb, model)[tenses[form]] ?? verb;
 }
 
 /** Takes a verb as written and its form; returns its plain form, or null when that does not lead back to what was written. */
@@ -62,20 +64,22 @@ const same = new Set([
 
 /** Takes a noun in small letters; returns it singular. */
 export function singular(noun: string): string {
-  if (same.has(noun) || noun.length < 4 || !noun.endsWith('s') || /(?:ss|us|is)$/u.test(noun)) return irregular[noun] ?? noun;
+  if (same.has(noun) || noun.length < 4 || !noun.endsWith('s') || /(?:ss|us|is)$/u.test(noun)) return irregular.get(noun) ?? noun;
   return transform.noun.toSingular(noun, model) || noun;
 }
 
-const irregular: Record<string, string> = {
-  children: 'child',
-  people: 'person',
-  mice: 'mouse',
-  geese: 'goose',
-  men: 'man',
-  women: 'woman',
-  feet: 'foot',
-  teeth: 'tooth',
-};
+const irregular = new Map(
+  Object.entries({
+    children: 'child',
+    people: 'person',
+    mice: 'mouse',
+    geese: 'goose',
+    men: 'man',
+    women: 'woman',
+    feet: 'foot',
+    teeth: 'tooth',
+  }),
+);
 
 /** Takes a singular noun; returns its plural. */
 export function plural(noun: string): string {

@@ -4,41 +4,45 @@ import type { Predicate, Subject } from './frame.ts';
 /** Whose words they are: as the player wrote them, said to the player, or told by a narrator. */
 export type Voice = 'own' | 'your' | 'their';
 
-const toYou: Record<string, string> = {
-  my: 'your',
-  me: 'you',
-  i: 'you',
-  myself: 'yourself',
-  mine: 'yours',
-  "i'm": "you're",
-  "i've": "you've",
-  our: 'your',
-  us: 'you',
-  we: 'you',
-  am: 'are',
-};
-const toThem: Record<string, string> = {
-  my: 'their',
-  me: 'them',
-  i: 'they',
-  myself: 'themselves',
-  mine: 'theirs',
-  "i'm": "they're",
-  "i've": "they've",
-  our: 'their',
-  us: 'them',
-  we: 'they',
-  your: 'their',
-  you: 'them',
-  yourself: 'themselves',
-  "you're": "they're",
-};
+const toYou = new Map(
+  Object.entries({
+    my: 'your',
+    me: 'you',
+    i: 'you',
+    myself: 'yourself',
+    mine: 'yours',
+    "i'm": "you're",
+    "i've": "you've",
+    our: 'your',
+    us: 'you',
+    we: 'you',
+    am: 'are',
+  }),
+);
+const toThem = new Map(
+  Object.entries({
+    my: 'their',
+    me: 'them',
+    i: 'they',
+    myself: 'themselves',
+    mine: 'theirs',
+    "i'm": "they're",
+    "i've": "they've",
+    our: 'their',
+    us: 'them',
+    we: 'they',
+    your: 'their',
+    you: 'them',
+    yourself: 'themselves',
+    "you're": "they're",
+  }),
+);
 
 /** Takes words as the player wrote them; returns them as `voice` says them: "my code" → "your code", "their code". */
 export function speak(text: string, voice: Voice): string {
   if (voice === 'own') return text;
   const table = voice === 'your' ? toYou : toThem;
-  return text.replace(/(?<![\p{L}\p{N}])[\p{L}'’]+/gu, (word) => table[word.toLowerCase().replace('’', "'")] ?? word);
+  return text.replace(/(?<![\p{L}\p{N}])[\p{L}'’]+/gu, (word) => table.get(word.toLowerCase().replace('’', "'")) ?? word);
 }
 
 const agrees = (verb: string, form: Form, several: boolean): string => {
@@ -72,11 +76,14 @@ export function withA(phrase: string): string {
 /** What narrows a noun down after it, "at a party", is left out where the noun alone is called for. */
 const TAIL = /\s+(?:at|in|on|with|without|from|during|after|before|who|that|which|when|late)\s.*$/iu;
 
+/** Takes a subject's words; returns them without what narrows them down: "introvert at a party" → "introvert". */
+export const withoutTail = (text: string): string => text.replace(TAIL, '');
+
 /** Takes a subject; returns how a narrator speaks of it: "the cat", "the adult human", "Kevin". */
 export function narrated({ text, person, plural, name, head }: Subject): string {
   if (person !== 'other') return plural ? 'the group' : 'the adult human';
   if (name || /^(?:every|some|any|no)(?:body|one)$/u.test(head)) return text;
-  const members = text.replace(TAIL, '').split(/\s+(?:and|&)\s+/u);
+  const members = withoutTail(text).split(/\s+(?:and|&)\s+/u);
   return members.map((member) => `the ${withoutArticle(speak(member, 'their'))}`).join(' and ');
 }
 
