@@ -20,6 +20,7 @@ import { theLaunch } from './the-launch.ts';
 import { thePrinter } from './the-printer.ts';
 import { theWeather } from './the-weather.ts';
 import { theSwan } from './the-swan.ts';
+import { theTalk } from './the-talk.ts';
 import { theVanishing } from './the-vanishing.ts';
 
 /** The deck, in its order; what plays where another clip cannot comes last. */
@@ -38,6 +39,7 @@ export const scenes: readonly Scene[] = [
   theGap,
   theOmelette,
   theVanishing,
+  theTalk,
   thePrinter,
   theWeather,
   highNoon,
