@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../test/contracts/a-player.ts';
+import { aDeck, anItem, PLENTY } from '../../test/contracts/a-deck.ts';
+import { createDiskBlobs } from '../adapters/blobs/disk.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { attachSqlite, openSqlite } from '../adapters/database/sqlite/open.ts';
 import { Mistake, operate, usage } from './commands.ts';
@@ -13,7 +15,8 @@ describe('the operator’s commands', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deadpan-operator-'));
   let server: Database;
   let database: Database;
-  const run = (...argv: string[]) => operate(argv, { ...database, now: NOW });
+  const blobs = createDiskBlobs(join(folder, 'blobs'));
+  const run = (...argv: string[]) => operate(argv, { ...database, blobs, now: NOW });
   const reported = (about: string, by: string | null, changes: object = {}) =>
     server.strangers.report({
       id: `${about} ${by} ${Math.random()}`,
@@ -55,6 +58,11 @@ describe('the operator’s commands', () => {
       ['suspend', ann.id, 'too'],
       ['unsuspend', ann.id],
       ['reports', '--limit', '-1'],
+      ['deck-reports', '--limit', 'all'],
+      ['remove-item'],
+      ['remove-item', 'nothing'],
+      ['remove-deck'],
+      ['remove-deck', 'nothing'],
     ]) {
       await expect(run(...argv)).rejects.toBeInstanceOf(Mistake);
     }
@@ -107,5 +115,35 @@ describe('the operator’s commands', () => {
     ]);
     expect(await run('reports', cara.username)).toHaveLength(4);
     expect(await run('reports', '--limit', '1')).toHaveLength(4);
+  });
+
+  it('show what was said of decks, and remove an item or a whole deck with its files', async () => {
+    expect(await run('deck-reports')).toEqual(['No reports about decks.']);
+    const [ann, bob] = [await aPlayer(server), await aPlayer(server)];
+    const deck = aDeck(ann.id, { name: 'Films', visibility: 'link' });
+    await server.decks.create(deck, 20);
+    const [one, two] = [anItem({ ...deck }, { title: 'Toast', poster: 'cover.webp' }), anItem({ ...deck })];
+    for (const item of [one, two]) {
+      await server.decks.add(item, PLENTY, null);
+      await blobs.put(`decks/${item.file}`, Buffer.from('film'));
+    }
+    await blobs.put('decks/cover.webp', Buffer.from('cover'));
+    const report = { id: 'r1', by: bob.id, owner: ann.id, deckId: deck.id, deckName: 'Films', itemId: one.id, itemTitle: 'Toast' };
+    await server.decks.report({ ...report, reason: 'private', text: 'That is me.', at: NOW });
+    expect(await run('deck-reports')).toEqual([
+      '2026-11-20 16:30 UTC  Shows somebody who does not want it',
+      `  deck   "Films" (${deck.id})`,
+      `  item   "Toast" (${one.id})`,
+      `  file   /media/decks/${one.file}`,
+      `  owner  ${ann.username} (${ann.id})`,
+      `  by     ${bob.username} (${bob.id})`,
+      '  | That is me.',
+    ]);
+    expect(await run('remove-item', one.id)).toEqual([`"Toast" (${one.id}) is removed.`]);
+    expect([await blobs.get(`decks/${one.file}`), await blobs.get('decks/cover.webp')]).toEqual([null, null]);
+    expect(await run('deck-reports')).toContain(`  item   "Toast" (${one.id}), gone`);
+    expect(await run('remove-deck', deck.id)).toEqual([`"Films" (${deck.id}) is removed, with 1 item.`]);
+    expect([await server.decks.byId(deck.id), await blobs.get(`decks/${two.file}`)]).toEqual([null, null]);
+    expect(await run('deck-reports')).toContain(`  deck   "Films" (${deck.id}), gone`);
   });
 });

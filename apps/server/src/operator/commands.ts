@@ -2,15 +2,14 @@ import { parseArgs } from 'node:util';
 import { isPlainText } from '@deadpan/protocol';
 import type { Strangers } from '../ports/strangers.ts';
 import type { Suspensions } from '../ports/suspensions.ts';
+import { deckReportLines, removeDeck, removeItem, type DeckDesk } from './decks.ts';
 import { reportLines, suspensionLine, utc } from './lines.ts';
+import { Mistake } from './mistake.ts';
 
-/** What was typed cannot be done; the message is one line for the operator. */
-export class Mistake extends Error {
-  override name = 'Mistake';
-}
+export { Mistake } from './mistake.ts';
 
 /** What the commands work on. */
-export interface Desk {
+export interface Desk extends DeckDesk {
   strangers: Pick<Strangers, 'reports'>;
   suspensions: Suspensions;
   /** wall clock, ms */
@@ -27,6 +26,9 @@ export const usage = [
   '  npm run operator -- suspend <player> [--days 7] [--reason "..."]   for good without --days; the player reads the reason',
   '  npm run operator -- unsuspend <player>',
   '  npm run operator -- suspended                          who is suspended, and until when',
+  '  npm run operator -- deck-reports [--limit 50]          what was said of players’ decks, the newest first',
+  '  npm run operator -- remove-item <id>                   a clip or a picture, with its file',
+  '  npm run operator -- remove-deck <id>                   a deck, with everything in it',
   '',
   'A player is a warrior name or an id.',
 ];
@@ -93,6 +95,12 @@ export async function operate(argv: readonly string[], desk: Desk): Promise<stri
       const all = await desk.suspensions.all(desk.now);
       return all.length === 0 ? ['Nobody is suspended.'] : all.map(suspensionLine);
     }
+    case 'deck-reports':
+      return deckReportLines(desk, whole('limit', values.limit, 10_000) ?? 50);
+    case 'remove-item':
+      return removeItem(desk, who);
+    case 'remove-deck':
+      return removeDeck(desk, who);
     default:
       throw new Mistake(`There is no command ${JSON.stringify(command)}. Without one, the commands are listed.`);
   }

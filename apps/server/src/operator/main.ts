@@ -1,7 +1,9 @@
 import type { Database } from '../adapters/database/database.ts';
 import { attachPostgres } from '../adapters/database/postgres/open.ts';
 import { attachSqlite } from '../adapters/database/sqlite/open.ts';
+import { openBlobs } from '../blobs.ts';
 import { BadSetting, readConfig } from '../config.ts';
+import { BlobsAway } from '../ports/blobs.ts';
 import { DatabaseAway } from '../ports/database-away.ts';
 import { Mistake, operate, usage } from './commands.ts';
 
@@ -21,7 +23,7 @@ async function main(): Promise<void> {
   if (argv.length === 0) return console.log(usage.join('\n'));
   const database = await attach();
   try {
-    const lines = await operate(argv, { ...database, now: Date.now() });
+    const lines = await operate(argv, { ...database, blobs: await openBlobs(readConfig(process.env)), now: Date.now() });
     console.log(lines.join('\n'));
   } finally {
     await database.close();
@@ -30,7 +32,7 @@ async function main(): Promise<void> {
 
 await main().catch((error: unknown) => {
   // What the operator can mend is one line; anything else is a bug and shows its stack.
-  const mendable = error instanceof Mistake || error instanceof BadSetting || error instanceof DatabaseAway;
+  const mendable = error instanceof Mistake || error instanceof BadSetting || error instanceof DatabaseAway || error instanceof BlobsAway;
   console.error(mendable ? error.message : error);
   process.exitCode = 1;
 });
