@@ -13,7 +13,7 @@ interface FieldLinks {
 const FieldContext = createContext<FieldLinks | undefined>(undefined);
 
 /** What a control inside a `Field` needs to be tied to its label, its hint and its error. */
-function useFieldLinks(): { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true } {
+export function useFieldLinks(): { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true } {
   const links = use(FieldContext);
   if (!links) return {};
   return {

@@ -9,12 +9,14 @@ import styles from './lobby.module.css';
 
 /** Arena settings as they stand, and the rules. */
 export function LobbyCards({ view, onChange }: { view: RoomView; onChange: () => void }) {
-  const { maxPlayers, round1Duration, round1Plays, maxRounds } = view.settings;
+  const { maxPlayers, round1Duration, round1Plays, maxRounds, family } = view.settings;
   const rows: [string, string | number][] = [
     [t.settings.maxPlayers, maxPlayers],
     [t.settings.duration, t.settings.seconds(round1Duration)],
     [t.settings.plays, round1Plays],
     [t.settings.rounds, maxRounds],
+    [t.settings.deck.label, view.deck_name ?? t.settings.deck.builtIn],
+    [t.settings.family.label, t.settings.family.options[family]],
   ];
   return (
     <div className={styles.cards}>

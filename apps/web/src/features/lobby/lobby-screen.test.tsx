@@ -204,7 +204,7 @@ describe('settings', () => {
       {
         path: `/api/game/lobbies/${LOBBY}/settings`,
         method: 'PUT',
-        body: { settings: { maxPlayers: 2, round1Duration: 90, round1Plays: 9, maxRounds: 3 } },
+        body: { settings: { maxPlayers: 2, round1Duration: 90, round1Plays: 9, maxRounds: 3, family: 'mild' } },
       },
     ]);
   });

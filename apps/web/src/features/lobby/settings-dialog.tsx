@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { limits } from '@deadpan/protocol';
+import { familyLevels, limits } from '@deadpan/protocol';
 import type { RoomView } from '@deadpan/protocol';
 import { http } from '../../engine/http/api.ts';
 import { detailOf } from '../../engine/http/http-error.ts';
@@ -10,19 +10,24 @@ import { Dialog, DialogActions, DialogClose } from '../../ui/dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { DeckField } from './deck-field.tsx';
 import { longestMinutes } from './match-length.ts';
+import styles from './settings-dialog.module.css';
 
 const { duration } = limits.round1;
 const rounds = [1, 2, 3].map((value) => ({ value, label: String(value) }));
 const sizes = [2, 3, 4].map((value) => ({ value, label: String(value) }));
 const plays = limits.round1.plays.allowed.map((value) => ({ value: value as number, label: String(value) }));
+const levels = familyLevels.map((value) => ({ value, label: t.settings.family.options[value] }));
 
-/** Maximum Warriors, Duration per Play, Number of Plays, Number of Rounds; the server has the last word and its words are shown (spec §5, §8). */
+/** Maximum Warriors, Duration per Play, Number of Plays, Number of Rounds, the deck and the family filter; the server has the last word and its words are shown (spec §5, §8). */
 export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () => void }) {
   const [maxPlayers, setMaxPlayers] = useState(view.settings.maxPlayers);
   const [seconds, setSeconds] = useState(String(view.settings.round1Duration));
   const [round1Plays, setPlays] = useState(view.settings.round1Plays);
   const [maxRounds, setRounds] = useState(view.settings.maxRounds);
+  const [deck, setDeck] = useState(view.settings.deck);
+  const [family, setFamily] = useState(view.settings.family);
   const [busy, setBusy] = useState(false);
   const round1Duration = Number(seconds);
   const wrong = !Number.isInteger(round1Duration) || round1Duration < duration.min || round1Duration > duration.max;
@@ -32,7 +37,9 @@ export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () 
     if (wrong) return;
     setBusy(true);
     try {
-      const body = { settings: { maxPlayers, round1Duration, round1Plays, maxRounds } };
+      // A deck that was chosen before may be gone meanwhile; that is no reason to refuse the rest.
+      const chosen = deck !== view.settings.deck && { deck };
+      const body = { settings: { maxPlayers, round1Duration, round1Plays, maxRounds, family, ...chosen } };
       await http.call(`/game/lobbies/${view.lobby_id}/settings`, { method: 'PUT', body, ownToast: true });
       showToast({ ...t.toasts.settings, tone: 'good' });
       onClose();
@@ -43,26 +50,37 @@ export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () 
   };
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t.settings.title} description={t.settings.reset}>
-      <form className="stack" style={{ gap: 24 }} onSubmit={(event) => void save(event)} noValidate>
-        <Picker legend={t.settings.maxPlayers} value={maxPlayers} options={sizes} onChange={setMaxPlayers} />
-        <Field label={t.settings.duration} hint={wrong ? undefined : t.settings.hint} error={wrong ? t.settings.hint : undefined}>
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={duration.min}
-            max={duration.max}
-            value={seconds}
-            onChange={(event) => setSeconds(event.target.value)}
-          />
-        </Field>
-        <Picker legend={t.settings.plays} value={round1Plays} options={plays} onChange={setPlays} />
-        <div className="stack" style={{ gap: 8 }}>
-          <Picker legend={t.settings.rounds} value={maxRounds} options={rounds} onChange={setRounds} />
-          <p className="t1 muted" role="status">
-            {t.settings.roundsHint[maxRounds - 1]}
-            {!wrong && ` ${t.settings.length(longestMinutes({ maxRounds, round1Plays, round1Duration }, maxPlayers))}`}
-          </p>
+    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={t.settings.title} description={t.settings.reset}>
+      <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <div className={styles.part}>
+          <Picker legend={t.settings.maxPlayers} value={maxPlayers} options={sizes} onChange={setMaxPlayers} />
+          <Field label={t.settings.duration} hint={wrong ? undefined : t.settings.hint} error={wrong ? t.settings.hint : undefined}>
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={duration.min}
+              max={duration.max}
+              value={seconds}
+              onChange={(event) => setSeconds(event.target.value)}
+            />
+          </Field>
+          <Picker legend={t.settings.plays} value={round1Plays} options={plays} onChange={setPlays} />
+          <div className="stack" style={{ gap: 8 }}>
+            <Picker legend={t.settings.rounds} value={maxRounds} options={rounds} onChange={setRounds} />
+            <p className="t1 muted" role="status">
+              {t.settings.roundsHint[maxRounds - 1]}
+              {!wrong && ` ${t.settings.length(longestMinutes({ maxRounds, round1Plays, round1Duration }, maxPlayers))}`}
+            </p>
+          </div>
+        </div>
+        <div className={styles.part}>
+          <DeckField view={view} value={deck} onChange={setDeck} />
+          <div className="stack" style={{ gap: 8 }}>
+            <Picker legend={t.settings.family.label} value={family} options={levels} onChange={setFamily} />
+            <p className="t1 muted" role="status">
+              {t.settings.family.hints[family]}
+            </p>
+          </div>
         </div>
         <DialogActions>
           <DialogClose>

@@ -1,3 +1,4 @@
+import type { DeckShelf } from '@deadpan/protocol';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { vi } from 'vitest';
@@ -23,9 +24,12 @@ function Where() {
 function someHttp() {
   const world = {
     calls: [] as { path: string; method: string; body: unknown }[],
+    /** what a host may choose from; null: nobody answers. Asking for it is no call of the lobby's own. */
+    shelf: { decks: [], quota: { bytes: 0, maxBytes: 1 }, uploads: true } as DeckShelf | null,
     answer: (_path: string): { status: number; body: unknown } | null => ({ status: 200, body: { success: true } }),
   };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (path === '/api/decks') return new Response(JSON.stringify(world.shelf), { status: world.shelf ? 200 : 503 });
     world.calls.push({ path, method: init.method ?? 'GET', body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
     const answer = world.answer(path);
     if (answer === null) throw new TypeError('Failed to fetch');
