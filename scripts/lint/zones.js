@@ -134,8 +134,9 @@ const zones = [
   {
     name: 'e2e',
     at: 'e2e/',
+    paths: ['memes/build/flashes.ts', 'memes/build/loudness.ts'],
     packages: ['*', '@deadpan/protocol'],
-    why: 'a story sees the product from outside',
+    why: 'a story sees the product from outside (the finished clips are measured by the same rules as when they are built)',
   },
   {
     name: 'bench accounts',
