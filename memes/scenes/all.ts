@@ -13,6 +13,7 @@ import { numberNine } from './number-nine.ts';
 import { oneNote } from './one-note.ts';
 import { planetLivingRoom } from './planet-living-room.ts';
 import { staringFinal } from './staring-final.ts';
+import { theDerby } from './the-derby.ts';
 import { theDoor } from './the-door.ts';
 import { theGap } from './the-gap.ts';
 import { theOmelette } from './the-omelette.ts';
@@ -39,6 +40,7 @@ export const scenes: readonly Scene[] = [
   theGap,
   theOmelette,
   theVanishing,
+  theDerby,
   theTalk,
   thePrinter,
   theWeather,

@@ -133,7 +133,11 @@ export const numberNine: Scene = {
     ...sound,
     { at: 0, play: () => room(END) },
     { at: 150, play: () => bell(1_318), gain: 0.35 },
-    { at: 300, play: () => harp(Array.from({ length: 44 }, (_, i) => [i * 320, ARPEGGIO[i % ARPEGGIO.length] ?? 60] as const)), gain: 0.09 },
+    {
+      at: 300,
+      play: () => harp(Array.from({ length: 44 }, (_, i) => [i * 320, ARPEGGIO[i % ARPEGGIO.length] ?? 60] as const)),
+      gain: 0.09,
+    },
     { at: FLAME, play: () => fire(BURNT - FLAME), gain: 0.46 },
     { at: CLOSER, play: () => step(), gain: 0.4 },
     { at: CLOSER + 90, play: () => step(72), gain: 0.35 },
