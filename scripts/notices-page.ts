@@ -25,6 +25,7 @@ const examples: Record<string, string> = {
   'BlueOak-1.0.0': 'minimatch',
   '0BSD': 'tslib',
   'Apache-2.0': 'long',
+  'MPL-2.0': 'mediabunny',
 };
 const used = new Set(shipped.flatMap(({ licence }) => licence.replace(/[()]/g, '').split(/ AND | OR /)));
 const texts: [string, string][] = [['OFL-1.1', await readFile(join(root, 'scripts/notices/OFL-1.1.txt'), 'utf8')]];

@@ -25,7 +25,7 @@ interface Locked {
 }
 
 /** Licences their lock entry does not name. */
-const unnamed: Record<string, string> = { 'xmlhttprequest-ssl': 'MIT' };
+const unnamed: Record<string, string> = { 'xmlhttprequest-ssl': 'MIT', 'combine-errors': 'MIT' };
 
 /** Takes the lock's packages, the place that asks and a name; returns the place npm would find it at. */
 function place(packages: Record<string, Locked>, from: string, name: string): string | undefined {
