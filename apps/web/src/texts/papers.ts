@@ -45,7 +45,7 @@ export const paperTexts = {
       },
       {
         title: 'Your browser',
-        text: 'It keeps the token that says you are signed in and a few choices: theme, volumes, camera, your calm face as a number, the name and address of an upload that broke off, for a day, and until you close the tab the smile curve of your last match. There are no cookies.',
+        text: 'It keeps the token that says you are signed in and a few choices: theme, volumes, camera, your calm face as a number, the name and address of an upload that broke off, for a day, and until you close the tab the smile curve of your last match and what you left unfinished in the meme forge. There are no cookies.',
       },
       {
         title: 'Taking it along, deleting it',
