@@ -3,10 +3,10 @@ import { glow } from './light.ts';
 import { box, fill, letters, oval, placed, stroke } from './pen.ts';
 import type { Ctx } from './pen.ts';
 
-/** Where both players sit, and the edge of the table between them. */
+/** Where both players sit; the table between them has its edge at TABLE. */
 export const MAN = { x: 330, y: 540 };
 export const BOWL = { x: 950, y: 404 };
-export const TABLE = 520;
+const TABLE = 520;
 
 const ROWS = ['#2c3357', '#262c4d', '#202542', '#1a1e38'];
 
@@ -55,7 +55,7 @@ export function table(ctx: Ctx, left: string): void {
 }
 
 /** A goldfish that looks left, about 190 long, around (0, 0). It has what fish have instead of eyelids: nothing. */
-export function goldfish(ctx: Ctx, gulp = 0, tail = 0): void {
+function goldfish(ctx: Ctx, gulp = 0, tail = 0): void {
   placed(ctx, { x: 62, scaleX: 1 - tail * 0.25 }, () => fill(ctx, '#d9702c', 'M0 0C40-60 70-66 96-58C78-20 78 20 96 58C70 66 40 60 0 0Z'));
   fill(ctx, '#d9702c', 'M-30-52C-10-92 40-88 56-40ZM-6 46C4 80 30 84 44 72L30 40Z');
   fill(ctx, '#ee8a3a', 'M-104 6C-96-40-40-66 6-60C50-56 76-24 82 0C76 26 48 54 4 58C-44 60-94 42-104 6Z');

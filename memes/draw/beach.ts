@@ -4,7 +4,7 @@ import { box, fill, oval, placed, stroke } from './pen.ts';
 import type { Ctx } from './pen.ts';
 
 /** Where the sea begins, and where the sand does. */
-export const SEA = 330;
+const SEA = 330;
 export const SAND = 468;
 
 /** A sea at night under a moon that is larger than necessary. `t` moves the surf. */
