@@ -1,27 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { Image } from '@napi-rs/canvas';
-import type { MemeText, MemeTextLook } from '@deadpan/protocol';
-import { layouts } from '../layouts.ts';
-import type { TextSlot } from '../layouts.ts';
+import type { Canvas } from '@napi-rs/canvas';
+import type { MemeText } from '@deadpan/protocol';
 import type { Plan } from '../plan.ts';
 import { compositions } from './compositions.ts';
 import { aged } from './finish.ts';
 import { registerFonts } from './fonts.ts';
 import { frameOf } from './frame.ts';
-import type { Composition, Frame } from './frame.ts';
 import type { IconFile } from './icons.ts';
+import { laidOut } from './lay-out.ts';
+import type { LaidOut } from './lay-out.ts';
 import { write } from './text/ink.ts';
-import type { TextLook } from './text/look.ts';
 
-/** A meme's size in pixels, and where its texts stand and how they look. */
-export interface LaidOut {
-  width: number;
-  height: number;
-  texts: MemeText[];
-  looks: MemeTextLook[];
-}
+export type { LaidOut } from './lay-out.ts';
 
 export interface DrawOptions {
   /** changed or moved by hand, instead of the plan's */
@@ -43,92 +35,39 @@ export interface Artist {
 
 /** Opens the artwork and the fonts; `folder` is where `art/` was copied to, by default this package's own. */
 export async function openArtist({ folder = join(import.meta.dirname, '../../art') }: { folder?: string } = {}): Promise<Artist> {
-  registerFonts(join(folder, 'fonts'));
-  const icons = JSON.parse(await readFile(join(folder, 'icons.json'), 'utf8')) as IconFile;
-  const composed = (plan: Plan): [Frame, Composition] => {
-    const frame = frameOf(plan, icons);
-    return [frame, compositions[plan.layout](frame)];
-  };
+  const easel = await openEasel(folder);
   return {
-    layOut: (plan) => {
-      const [frame, { places }] = composed(plan);
-      return { width: frame.w, height: frame.h, texts: textsOf(plan, frame, places), looks: looksOf(plan, frame, places) };
-    },
-    draw: async (plan, { texts, words = true, background, type }) => {
-      const image = background && (await loadImage(background));
-      const [frame, composition] = composed(plan);
-      const canvas = createCanvas(frame.w, frame.h);
-      const ctx = canvas.getContext('2d');
-      composition.paint({ ctx, tone: frame.kit.tone });
-      if (image) covered(ctx, image, frame);
-      if (plan.style === 'vintage') aged(ctx, frame.w, frame.h);
-      if (words)
-        for (const { slot, text, x, y, width, height } of texts ?? textsOf(plan, frame, composition.places)) {
-          const place = composition.places[slot];
-          if (place) write(ctx, text, { x: x * frame.w, y: y * frame.h, w: width * frame.w, h: height * frame.h }, place.look);
-        }
+    layOut: (plan) => laidOut(plan, frameOf(plan, easel)),
+    draw: async (plan, { type, ...options }) => {
+      const canvas = await painted(easel, plan, options);
       return type === 'webp' ? canvas.encode('webp', 85) : canvas.encode('png');
     },
   };
 }
 
-const round = (share: number) => Math.round(share * 10_000) / 10_000;
-
-function textsOf(plan: Plan, { w, h }: Frame, places: Composition['places']): MemeText[] {
-  const slots: readonly TextSlot[] = layouts[plan.layout].texts;
-  return slots.flatMap(({ name }) => {
-    const place = places[name];
-    const text = Object.hasOwn(plan.texts, name) ? plan.texts[name] : undefined;
-    if (!place || !text?.trim()) return [];
-    const { box } = place;
-    return [{ slot: name, text, x: round(box.x / w), y: round(box.y / h), width: round(box.w / w), height: round(box.h / h) }];
-  });
+/** Takes the artwork's folder; makes its fonts known and returns its icons. */
+export async function openEasel(folder: string): Promise<IconFile> {
+  registerFonts(join(folder, 'fonts'));
+  return JSON.parse(await readFile(join(folder, 'icons.json'), 'utf8')) as IconFile;
 }
 
-function looksOf(plan: Plan, { w }: Frame, places: Composition['places']): MemeTextLook[] {
-  const slots: readonly TextSlot[] = layouts[plan.layout].texts;
-  return slots.flatMap(({ name, title }) => {
-    const look = places[name]?.look;
-    return look
-      ? [
-          {
-            slot: name,
-            name: title,
-            font: familyOf(look),
-            colour: look.colour,
-            outline: look.outline,
-            upper: look.upper,
-            align: look.align,
-            valign: look.valign,
-            weight: weights[look.font],
-            italic: look.font === 'serif-italic',
-            largest: round(look.largest / w),
-            ...(look.spacing !== undefined && { spacing: look.spacing }),
-            ...(look.leading !== undefined && { leading: look.leading }),
-            ...(look.plate !== undefined && { plate: look.plate }),
-          },
-        ]
-      : [];
-  });
-}
-
-/** What the faces would be called in a style sheet. */
-const weights: Record<TextLook['font'], number> = {
-  impact: 400,
-  sans: 800,
-  'sans-medium': 500,
-  'sans-light': 300,
-  serif: 700,
-  'serif-black': 900,
-  'serif-italic': 400,
-  mono: 400,
-  hand: 400,
-};
-
-const familyOf = ({ font }: TextLook): MemeTextLook['font'] =>
-  font.startsWith('serif') ? 'serif' : font.startsWith('sans') ? 'sans' : (font as 'impact' | 'mono' | 'hand');
-
-function covered(ctx: ReturnType<ReturnType<typeof createCanvas>['getContext']>, image: Image, { w, h }: Frame): void {
-  const scale = Math.max(w / image.width, h / image.height);
-  ctx.drawImage(image, (w - image.width * scale) / 2, (h - image.height * scale) / 2, image.width * scale, image.height * scale);
+/** Takes icons, a plan and what differs from it; returns the meme before it becomes a file. */
+export async function painted(
+  icons: IconFile,
+  plan: Plan,
+  { texts, words = true, background }: Omit<DrawOptions, 'type'>,
+): Promise<Canvas> {
+  const image = background && (await loadImage(background));
+  const frame = frameOf(plan, icons, image);
+  const { places, paint } = compositions[plan.layout](frame);
+  const canvas = createCanvas(frame.w, frame.h);
+  const ctx = canvas.getContext('2d');
+  paint({ ctx, tone: frame.kit.tone });
+  if (plan.style === 'vintage') aged(ctx, frame.w, frame.h);
+  if (words)
+    for (const { slot, text, x, y, width, height } of texts ?? laidOut(plan, frame).texts) {
+      const place = Object.hasOwn(places, slot) ? places[slot] : undefined;
+      if (place) write(ctx, text, { x: x * frame.w, y: y * frame.h, w: width * frame.w, h: height * frame.h }, place.look);
+    }
+  return canvas;
 }

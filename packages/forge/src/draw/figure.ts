@@ -26,6 +26,8 @@ export interface Figure {
   alive: boolean;
   /** Draws it so that its ink fills the box. `look` is where it looks, -1 left to 1 right. */
   draw: (pen: Pen, into: Box, look?: number) => void;
+  /** is nothing but a face: somebody can stand in for it where a body is needed */
+  onlyFace?: true;
   /** Draws its free arm, where it has one. */
   gesture?: (pen: Pen, into: Box, what: Gesture) => void;
 }
@@ -68,6 +70,21 @@ const cast: readonly Own[] = [
     bust: true,
     make: () => (pen, mood, look) => bear(pen, { fur: '#8d6243', shade: '#6f4a30', muzzle: '#d9b68c', mood, ...looking(look) }),
   },
+  {
+    names:
+      /^(busts-in-silhouette|people-(hugging|holding-hands|with-bunny-ears|wrestling)|(wo)?men-(holding-hands|with-bunny-ears)|(wo)?man-and-(wo)?man-holding-hands|family.*|couple.*)$/,
+    box: [-250, -400, 500, 400],
+    bust: true,
+    make: (_, chance) => {
+      const pair = [0, 1].map(() => ({ ...oneOf(chance, bodies), ...oneOf(chance, clothes) }));
+      return (pen, mood, look) => {
+        for (const [i, who] of pair.entries())
+          placed(pen, { x: i === 0 ? -108 : 98, y: i === 0 ? -8 : 0, scale: i === 0 ? 0.98 : 1 }, () =>
+            person(pen, { ...who, mood, look: look ?? (i === 0 ? 0.7 : 0) }),
+          );
+      };
+    },
+  },
   { names: /^penguin$/, box: [-76, -200, 164, 205], bust: false, make: () => (pen) => penguin(pen) },
   {
     names:
@@ -100,9 +117,9 @@ const feelings: readonly (readonly [RegExp, Mood])[] = [
 const kept =
   /clown|cowboy|robot|mask|head-bandage|moon|sun-|dragon|horse|monkey|pig|cow|tiger|rabbit|mouse|wolf|fox|lion|hamster|horns|halo|disguise|party|skull|ghost|alien|ogre|goblin|poo|nerd|thermometer|clouds|spiral|nause|vomit|cold|hot-/;
 
-const faceless = new Set(['Objects', 'Food & Drink', 'Travel & Places', 'Activities', 'Symbols', 'Flags']);
+const faceless = new Set(['Objects', 'Food & Drink', 'Travel & Places', 'Activities']);
 const neverFaced =
-  /arrow|button|flag|keycap|sign|mark|map|calendar|chart|newspaper|window|card|clock|watch|square|circle|bed$|person|people|family|surfing|biking|climb|lifting|bath|place|scape|bridge|hotel|snowboard|skier|phone|keyboard|calculator|keycap|ladder|ribbon|scissors|dna|wheel|telescope|microscope/;
+  /arrow|button|flag|keycap|sign|mark|map|calendar|chart|newspaper|window|card|clock|watch|square|circle|bed$|person|people|family|surfing|biking|climb|lifting|bath|place|scape|bridge|hotel|snowboard|skier|phone|keyboard|calculator|keycap|ladder|ribbon|scissors|dna|wheel|telescope|microscope|memo|receipt|page|scroll|clipboard|cooking/;
 
 /**
  * Takes a name of `art/names.json` and returns who stands in for it: one of the house's own, a deadpan face, or the icon; things get a face of their
@@ -143,6 +160,7 @@ function face(mood: Mood): Figure {
     ratio: 1,
     bust: false,
     alive: true,
+    onlyFace: true,
     draw: (pen, { x, y, w, h }) => {
       const r = Math.min(w, h) / 2;
       oval(pen, '#e09a1f', x + w / 2, y + h / 2, r);

@@ -4,16 +4,7 @@ import { chanceFrom } from './chance.ts';
 import type { Ctx } from './pen.ts';
 
 const TILE = 256;
-const tiles = new Map<string, Canvas>();
-
-function tile(name: string, paint: (ctx: Ctx) => void): Canvas {
-  const known = tiles.get(name);
-  if (known) return known;
-  const canvas = createCanvas(TILE, TILE);
-  paint(canvas.getContext('2d'));
-  tiles.set(name, canvas);
-  return canvas;
-}
+const sheets = new Map<string, Canvas>();
 
 /** The dots of an old printing press. */
 function dots(ctx: Ctx): void {
@@ -37,18 +28,25 @@ function fibres(ctx: Ctx): void {
   }
 }
 
-/** Ages a picture that is painted: dots, paper, brown edges. Letters come after it and stay sharp. */
-export function aged(ctx: Ctx, w: number, h: number): void {
-  for (const [name, paint] of [
-    ['dots', dots],
-    ['fibres', fibres],
-  ] as const) {
-    ctx.fillStyle = ctx.createPattern(tile(name, paint), 'repeat');
-    ctx.fillRect(0, 0, w, h);
+/** A sheet of old paper to lay over a picture: dots, fibres, brown edges. Made once for each size. */
+function sheet(w: number, h: number): Canvas {
+  const known = sheets.get(`${w}x${h}`);
+  if (known) return known;
+  const canvas = createCanvas(w, h);
+  const ctx = canvas.getContext('2d');
+  for (const paint of [dots, fibres]) {
+    const tile = createCanvas(TILE, TILE);
+    paint(tile.getContext('2d'));
+    for (let y = 0; y < h; y += TILE) for (let x = 0; x < w; x += TILE) ctx.drawImage(tile, x, y);
   }
   const edge = ctx.createRadialGradient(w / 2, h / 2, Math.min(w, h) * 0.4, w / 2, h / 2, Math.hypot(w, h) * 0.56);
   edge.addColorStop(0, 'rgba(94, 58, 22, 0)');
   edge.addColorStop(1, 'rgba(94, 58, 22, 0.3)');
   ctx.fillStyle = edge;
   ctx.fillRect(0, 0, w, h);
+  sheets.set(`${w}x${h}`, canvas);
+  return canvas;
 }
+
+/** Ages a picture that is painted. Letters come after it and stay sharp. */
+export const aged = (ctx: Ctx, w: number, h: number): void => ctx.drawImage(sheet(w, h), 0, 0);

@@ -1,3 +1,4 @@
+import type { Image } from '@napi-rs/canvas';
 import type { Plan } from '../plan.ts';
 import { chanceFrom } from './chance.ts';
 import { figureOf } from './figure.ts';
@@ -19,6 +20,8 @@ export interface Frame {
   wide: boolean;
   tall: boolean;
   kit: Kit;
+  /** an image from elsewhere that stands where the artwork would; `used` once it is a ground */
+  painted?: { image: Image; used: boolean };
   /** a stream of chance of its own for each name, so that one more use moves nothing else */
   chance: (name: string) => () => number;
   /** who stands at a place for artwork */
@@ -48,8 +51,8 @@ export type Compose = (frame: Frame) => Composition;
 
 const sizes = { square: [1080, 1080], landscape: [1280, 720], portrait: [1080, 1350] } as const;
 
-/** Takes a plan and the artwork; returns what its layout composes with. */
-export function frameOf(plan: Plan, icons: IconFile): Frame {
+/** Takes a plan and the artwork; returns what its layout composes with; `image` stands in for the artwork. */
+export function frameOf(plan: Plan, icons: IconFile, image?: Image): Frame {
   const [w, h] = sizes[plan.format];
   const chance = (name: string) => chanceFrom(plan.seed + [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7));
   return {
@@ -60,6 +63,7 @@ export function frameOf(plan: Plan, icons: IconFile): Frame {
     wide: plan.format === 'landscape',
     tall: plan.format === 'portrait',
     kit: kitOf(plan.style, plan.mood),
+    ...(image && { painted: { image, used: false } }),
     chance,
     figure: (place, { faces = true, mood = plan.mood } = {}) =>
       figureOf(icons, plan.art[place] ?? '', mood, chance(`figure ${place}`), faces),

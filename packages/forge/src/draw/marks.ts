@@ -2,6 +2,7 @@ import type { Mood } from './cast/face.ts';
 import { fill, oval, placed, stroke } from './pen.ts';
 import type { Box, Pen } from './pen.ts';
 
+const ANGER = 'M-6-10Q-6-36-34-36M14-10Q14-36 42-36M-6 12Q-6 38-34 38M14 12Q14 38 42 38';
 const STAR = 'M0-58Q8-8 58 0Q8 8 0 58Q-8 8-58 0Q-8-8 0-58Z';
 
 /** Small signs of a mood beside a head. `at` is the figure's ink. */
@@ -19,7 +20,6 @@ export function marks(pen: Pen, at: Box, mood: Mood, ink: string, within: Box): 
         fill(pen, '#6cc5f0', 'M0-60C26-14 30 10 0 14C-30 10-26-14 0-60Z');
         fill(pen, '#6cc5f0', 'M46 0C62 30 66 46 46 50C26 46 30 30 46 0Z');
       });
-      placed(pen, left, () => stroke(pen, ink, 10, 'M-10-46L-30-80M-34-18L-70-34M-36 20L-74 24'));
       return;
     case 'tired':
       placed(pen, right, () => {
@@ -34,7 +34,10 @@ export function marks(pen: Pen, at: Box, mood: Mood, ink: string, within: Box): 
       });
       return;
     case 'angry':
-      placed(pen, right, () => stroke(pen, '#c9302c', 13, 'M-6-10Q-6-36-34-36M14-10Q14-36 42-36M-6 12Q-6 38-34 38M14 12Q14 38 42 38'));
+      placed(pen, right, () => {
+        stroke(pen, '#ffffff', 24, ANGER);
+        stroke(pen, '#c9302c', 13, ANGER);
+      });
       return;
     case 'sad':
       placed(pen, { scale: scale * 0.72, x: x(at.x + at.w * 0.84), y: y(at.y + size * 0.02, 62) }, () => {

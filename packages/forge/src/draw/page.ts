@@ -3,7 +3,7 @@ import { faint, mixed } from './colour.ts';
 import { box, oval } from './pen.ts';
 import type { Box, Pen } from './pen.ts';
 import { popOf } from './pop.ts';
-import { backdrop, settingOf } from './scene.ts';
+import { backdrop, paintedGround, settingOf } from './scene.ts';
 import type { Setting } from './scene.ts';
 
 /** Fills the whole picture with the style's page. */
@@ -37,6 +37,7 @@ export const inset = ({ x, y, w, h }: Box, by: number): Box => ({ x: x + by, y: 
  */
 export function ground(pen: Pen, frame: Frame, into: Box, setting: Setting = settingOf(frame), colour = popOf(frame), at = 0.5): void {
   const { kit } = frame;
+  if (frame.painted) return paintedGround(pen, frame.painted, into);
   const chance = frame.chance('ground');
   switch (kit.style) {
     case 'classic':

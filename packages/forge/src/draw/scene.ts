@@ -1,3 +1,4 @@
+import type { Image } from '@napi-rs/canvas';
 import type { Figure } from './figure.ts';
 import type { Frame } from './frame.ts';
 import { mixed } from './colour.ts';
@@ -29,8 +30,22 @@ export function settingOf(frame: Frame, place = 'main'): Setting {
   return chance < 0.75 ? 'room' : 'rays';
 }
 
+/** An image from elsewhere as the whole ground: no figure of ours stands before it. */
+export function paintedGround(pen: Pen, painted: NonNullable<Frame['painted']>, box: Box): void {
+  painted.used = true;
+  hung(pen, painted.image, box);
+}
+
+/** Draws an image so that it fills a box, cut where it is too long. */
+function hung(pen: Pen, image: Image, box: Box): void {
+  const scale = Math.max(box.w / image.width, box.h / image.height);
+  const [w, h] = [image.width * scale, image.height * scale];
+  inside(pen, box, () => pen.ctx.drawImage(image, box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h));
+}
+
 /** Paints a setting into a box. */
 export function backdrop(pen: Pen, frame: Frame, box: Box, setting: Setting): void {
+  if (frame.painted) return paintedGround(pen, frame.painted, box);
   const scale = box.h / 1000;
   const w = box.w / scale;
   const chance = frame.chance('backdrop');
@@ -103,6 +118,10 @@ const headOf = ({ x, y, w, h }: Box): Box => ({ x: x + w * 0.2, y, w: w * 0.6, h
 /** Draws a figure standing in a box, with its shadow and what its mood puts beside it; nothing leaves the box. */
 export function stand(pen: Pen, frame: Frame, figure: Figure, box: Box, how: Standing = {}): void {
   const into = standing(figure, box, how);
+  if (frame.painted) {
+    if (!frame.painted.used) hung(pen, frame.painted.image, into);
+    return;
+  }
   inside(pen, box, () => {
     if (how.alone && frame.kit.style === 'modern' && box.w > box.h * 1.7)
       echoes(pen, figure, into, box, mixed(popOf(frame), '#ffffff', 0.16));

@@ -47,6 +47,8 @@ export const chat: Compose = (frame) => {
     },
     paint: (pen) => {
       paper(pen, frame, style === 'classic' ? '#1b1d26' : style === 'modern' ? '#f4f4f7' : kit.paper);
+      if (style === 'minimalist')
+        disc(pen, mixed(kit.paper, kit.ink, 0.16), stage.x + stage.w / 2, stage.y + stage.h * 0.58, Math.min(stage.w, stage.h) * 0.46);
       stand(pen, frame, figure, stage, { height: figure.bust ? 0.96 : 0.9, feet: 0.98, width: 0.94, marked: false, shadow: false });
       slab(
         pen,

@@ -9,7 +9,10 @@ import { settingOf, stand, standing } from '../scene.ts';
 export const question: Compose = (frame) => {
   const { w, h, u, wide, kit } = frame;
   const { style } = kit;
-  const [who, what] = [frame.figure('person', { mood: 'calm' }), frame.figure('thing', { faces: false })];
+  const asked = frame.figure('person', { mood: 'calm' });
+  // A face alone has no hand to point with.
+  const who = asked.onlyFace ? frame.someone('calm') : asked;
+  const what = frame.figure('thing', { faces: false });
   const edge = style === 'vintage' ? 62 * u : 0;
   const foot = h * (wide ? 0.18 : 0.15);
   const picture: Box =
