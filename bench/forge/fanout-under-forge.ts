@@ -31,7 +31,8 @@ async function underForge(all: readonly Smith[], work: () => Promise<Turn>): Pro
   });
   try {
     const turn = await work();
-    return { ...turn, memes };
+    // As they are now: while the last memes are waited for, the crowd goes on.
+    return { ...turn, latencies: [...turn.latencies], memes };
   } finally {
     over = true;
     await Promise.all(forging);
@@ -70,7 +71,8 @@ try {
   const pairs: { without: Measured; under: Measured }[] = [];
   for (let round = 0; round < rounds; round++) {
     await crowd.play(SETTLE_MS);
-    const without = { ...(await crowd.play(seconds * 1_000)), memes: [] };
+    const turn = await crowd.play(seconds * 1_000);
+    const without = { ...turn, latencies: [...turn.latencies], memes: [] };
     await crowd.play(SETTLE_MS);
     pairs.push({ without, under: await underForge(ten, () => crowd.play(seconds * 1_000)) });
   }
