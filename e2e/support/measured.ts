@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Page } from '@playwright/test';
+import type * as Mediabunny from 'mediabunny';
 import { brightness, mostFlashes, mostRedFlashes, redness } from '../../memes/build/flashes.ts';
 import { integratedLoudness, truePeak } from '../../memes/build/loudness.ts';
 
@@ -84,13 +85,6 @@ interface Raw {
   channels: string[];
 }
 
-interface Demuxer {
-  Input: new (options: object) => { getPrimaryVideoTrack(): Promise<object | null> };
-  BlobSource: new (blob: Blob) => object;
-  VideoSampleSink: new (track: object) => { samples(): AsyncIterable<{ timestamp: number; toVideoFrame(): VideoFrame; close(): void }> };
-  ALL_FORMATS: object;
-}
-
 /** Runs in the page. */
 async function decoded({ file, width, height }: { file: string; width: number; height: number }): Promise<Raw> {
   const base64 = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
@@ -134,7 +128,7 @@ async function decoded({ file, width, height }: { file: string; width: number; h
   });
 
   const name = '/mediabunny.mjs';
-  const { Input, BlobSource, VideoSampleSink, ALL_FORMATS } = (await import(name)) as Demuxer;
+  const { Input, BlobSource, VideoSampleSink, ALL_FORMATS } = (await import(name)) as typeof Mediabunny;
   const track = await new Input({ formats: ALL_FORMATS, source: new BlobSource(blob) }).getPrimaryVideoTrack();
   if (!track) throw new Error(`${file} has no picture`);
   const times: number[] = [];

@@ -4,7 +4,7 @@ import { box, fill, oval, placed, stroke } from './pen.ts';
 import type { Ctx } from './pen.ts';
 
 /** Where the lamp hangs its cord. */
-export const LAMP = { x: 250, y: 236 };
+const LAMP = { x: 250, y: 236 };
 /** The top rail of the cot. */
 export const RAIL = 398;
 
