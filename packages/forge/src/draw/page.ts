@@ -1,6 +1,5 @@
 import type { Frame } from './frame.ts';
 import { faint, mixed } from './colour.ts';
-import { box, oval } from './pen.ts';
 import type { Box, Pen } from './pen.ts';
 import { popOf } from './pop.ts';
 import { backdrop, paintedGround, settingOf } from './scene.ts';
@@ -18,8 +17,6 @@ export function ruled({ ctx }: Pen, { x, y, w, h }: Box, colour: string, line: n
   ctx.lineWidth = line;
   ctx.strokeRect(x, y, w, h);
 }
-
-export const plain = (frame: Frame): Pen['tone'] => frame.kit.tone;
 
 /** A filled rectangle in the very colour that is given. */
 export function slab({ ctx }: Pen, { x, y, w, h }: Box, colour: string, r = 0): void {
@@ -92,5 +89,3 @@ export const disc = ({ ctx }: Pen, colour: string, x: number, y: number, r: numb
   ctx.arc(x, y, r, 0, Math.PI * 2);
   ctx.fill();
 };
-
-export { box, oval };

@@ -13,7 +13,7 @@ export interface Coat {
   tail: string;
 }
 
-export const GINGER: Coat = { fur: '#e2913f', light: '#e89a48', stripe: '#b4651f', cream: '#f4e2c8', tail: '#d98436' };
+const GINGER: Coat = { fur: '#e2913f', light: '#e89a48', stripe: '#b4651f', cream: '#f4e2c8', tail: '#d98436' };
 
 export interface CatPose {
   /** Where the free paw is. Absent: it stands on the table. */

@@ -19,7 +19,7 @@ interface Eyes {
 }
 
 /** What each mood does to a straight face. It stays one. */
-export const moods: Record<Mood, Eyes> = {
+const moods: Record<Mood, Eyes> = {
   calm: { lids: 0.42, look: 0, lookY: 0, slope: 0, pupil: 1, mouth: 0 },
   smug: { lids: 0.5, look: 0.7, lookY: 0, slope: 0, pupil: 1, mouth: 0.05 },
   tired: { lids: 0.66, look: 0, lookY: 0.35, slope: 0.16, pupil: 0.95, mouth: 0 },

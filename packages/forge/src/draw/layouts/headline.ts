@@ -134,7 +134,7 @@ function newspaper(pen: Pen, frame: Frame, picture: Box, head: Box): void {
 }
 
 /** A few letters of the layout's own, in the middle of a box. */
-export function lettered({ ctx }: Pen, text: string, { x, y, w, h }: Box, family: string, size: number, colour: string): void {
+function lettered({ ctx }: Pen, text: string, { x, y, w, h }: Box, family: string, size: number, colour: string): void {
   ctx.font = `${size}px "${family}"`;
   ctx.letterSpacing = '0px';
   ctx.textAlign = 'center';

@@ -39,8 +39,8 @@ interface Arranged {
   bottom: Place;
 }
 
-/** Where a picture with two lines has them, in each style; used by more than one layout. */
-export function arranged(frame: Frame): Arranged {
+/** Where a picture with two lines has them, in each style. */
+function arranged(frame: Frame): Arranged {
   const { w, h, u, wide, tall, kit } = frame;
   const m = 44 * u;
   switch (kit.style) {

@@ -1,5 +1,5 @@
 import type { Box, Ctx } from '../pen.ts';
-import { brightness, contrast, faint, written } from '../colour.ts';
+import { brightness, contrast, written } from '../colour.ts';
 import { fitted, OUTLINE } from './fit.ts';
 import type { TextLook } from './look.ts';
 
@@ -68,6 +68,3 @@ function sampled(ctx: Ctx, { x, y, w, h }: Box): string[] {
   found.sort((a, b) => brightness(a) - brightness(b));
   return found.slice(4, -4);
 }
-
-/** A soft edge behind letters is a plate of this colour. */
-export const veil = (colour: string): string => faint(colour, 0.82);

@@ -6,7 +6,7 @@ export interface Measured extends Piece {
 }
 
 /** Takes measured pieces, the width of a space and how wide a line may be; returns the fewest lines, null when a piece is wider than that. */
-export function filled(pieces: readonly Measured[], space: number, most: number): Measured[][] | null {
+function filled(pieces: readonly Measured[], space: number, most: number): Measured[][] | null {
   const lines: Measured[][] = [];
   let line: Measured[] = [];
   let width = 0;
