@@ -22,6 +22,7 @@ const forPlayers = [
   '/profile',
   '/leaderboard',
   '/account',
+  '/decks',
   '/settings',
   '/generate-meme',
   '/privacy',
@@ -89,7 +90,10 @@ for (const theme of themes) {
     const { page, complaints } = await visitor(context, theme);
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), ['auth_token', token] as const);
     await introduced(page);
-    await walk(page, forPlayers, theme);
+    const headers = { authorization: `Bearer ${token}` };
+    const made = await request.post(`${server.url}/decks`, { headers, data: { name: 'Things that are not funny' } });
+    const { id } = (await made.json()) as { id: string };
+    await walk(page, [...forPlayers, `/decks/${id}`], theme);
     expect(complaints).toEqual([]);
   });
 }
