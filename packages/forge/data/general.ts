@@ -132,7 +132,7 @@ export const general: readonly Theme[] = [
         [?me] The adult human, far from home. It has forgotten why it came into this room.
         For reasons lost to history, {the who} {does}.
         {The who} {does}. The others pretend to study a leaf.
-        {The who} is calm now. Soon {they} will {do}, as {their} parents did.
+        {The who} {is} calm now. In a moment, {they} will {do}. It is in the blood.
         {Topic}. Few have seen it up close and stayed on time.
         [?animal] {The who} {does}. The keepers have stopped writing it down.
       `,
@@ -176,16 +176,17 @@ export const general: readonly Theme[] = [
         [?thing] {Who} | {My doing} | Is this covered by the warranty?
       `,
       chat: `
-        [?other] {Head} | Did you {my do}? | Define "did". | Seen 3:14 a.m.
-        [?other] {Head} | Please do not {my do}. | Hypothetically, what if it is already done? | I am outside.
-        [?human] {Head} | I heard that you {my do}. | From whom? | So it is true.
-        [?animal] {Head} | Did you {my do}? | I am an animal. | You are typing.
+        [?animal] My human | Did you {my do}? | Define "did". | I have it on video.
+        [?other] {Head} | Hypothetically, what if I {your do}? | Please do not. | Then, hypothetically, look away.
+        [?human] {Head} | I would never {your do}. | You are doing it now. | Not in a way that counts.
+        [?other] Group chat | Did you also see {who} {my do}? | Every time I close my eyes. | Same.
+        [?animal] My human | Did you {my do}? | I am an animal. | You are typing.
         [?me] Mum | What are you doing? | {My doing}. | That explains the noise.
         [?me] Future me | Why did you {my do}? | I assumed you would deal with it. | I am you.
         Group chat | {Prompt} | ok | Who added the dentist?
         Unknown number | {Prompt}. | Wrong number. | I know. It still needed saying.
         Bank | {Prompt}. Was this you? | Emotionally, yes. | Card blocked.
-        [?other] {Head} | I did not {my do}. | Nobody said you did. | Interesting.
+        [?other] {Head} | I did not {your do}. | Nobody said you did. | Interesting.
         [?animal] Vet | What seems to be the problem? | {The who} {does}. | So, a Tuesday.
         [?animal] Insurance | What happened? | {The who} {did}. | We do not insure that. Not again.
         [?human] {Head} | What are you doing? | Watching you {my do}. | Is it going well?
@@ -198,10 +199,10 @@ export const general: readonly Theme[] = [
         {Local} {does}, neighbours close curtains
         Witnesses confirm: {the who} {did}
         {Local} {does}; council to discuss it in spring
-        {Local} {does}, asks to remain anonymous
-        [?animal] {Local} {does}, shows no remorse
-        [?me] {Local} {does}, awaits applause
-        [?me] {Local} {does} and calls it a system
+        {Local} {does}, ask{s} to remain anonymous
+        [?animal] {Local} {does}, show{s} no remorse
+        [?me] {Local} {does}, await{s} applause
+        [?me] {Local} {does} and call{s} it a system
         [?human] Sources close to {the who}: "We saw it coming"
         Nation braces for {topic}
         Experts remain divided over {topic}
@@ -212,7 +213,7 @@ export const general: readonly Theme[] = [
         {Local} {does}; insurance "looking into it"
         "I would do it again," says {head} who {did}
         [?animal] {Local} {does}, promoted the same afternoon
-        [?human] {Local} {does}, expects a card
+        [?human] {Local} {does}, expect{s} a card
         {Topic} declared national emergency by man in dressing gown
       `,
       stages: `

@@ -14,8 +14,8 @@ export const isThis: Theme = {
       My last brain cell | The evidence | Is this {guess}? @brain
     `,
     chat: `
-      Doctor | Is this {guess}? | No. | What if I really want it to be?
-      Mum | Is this {guess}? | Who gave you my number? | You did. At birth.
+      Patient | Is this {guess}? | No. | What if I really want it to be?
+      Child | Is this {guess}? | Who gave you my number? | You did. At birth.
     `,
     error: `
       Not recognised | This is not {guess}. It may have been, once. | Accept | Insist

@@ -16,10 +16,10 @@ export const question: Theme = {
       Philosophers have stopped returning my calls.
     `,
     chat: `
-      Expert | {Prompt} | That is a great question. | Hello?
-      Mum | {Prompt} | Ask your father. | He said to ask you.
-      Support | {Prompt} | Have you tried turning yourself off and on? | Twice. I felt worse.
-      The universe | {Prompt} | lol | That is not an answer.
+      Man in row three | {Prompt} | That is a great question. | Hello?
+      Child | {Prompt} | Ask your father. | He said to ask you.
+      Customer | {Prompt} | Have you tried turning yourself off and on? | Twice. I felt worse.
+      Human | {Prompt} | lol | That is not an answer.
     `,
     error: `
       No answer found | "{Prompt}" returned 0 results and one long silence. | Ask louder | Give up

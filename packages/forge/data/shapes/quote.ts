@@ -23,7 +23,7 @@ export const quote: Theme = {
     `,
     chat: `
       Colleague | {Prompt} | Please put that in writing. | No.
-      Me | {Prompt} | Is that a promise? | It is a mood.
+      Manager | {Prompt} | Is that a promise? | It is a mood.
     `,
     error: `
       Statement expired | {Prompt} is no longer supported. | Say it again | Mumble

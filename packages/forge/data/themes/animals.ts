@@ -55,11 +55,14 @@ export const animals: Theme = {
       {Who} | The open door | Is this a habitat? @who @door
     `,
     chat: `
-      Zoo | One of yours is in my kitchen. | Ours are all here. | It says it works for you.
+      Caller | One of yours is in my kitchen. | Ours are all here. | It says it works for you.
     `,
     headline: `
       Animal applies for job, only candidate on time
       {Local} now owns forty per cent of company
+      {Local} elected treasurer after rival eats ballot
+      {Local} gives press conference, leaves with microphone
+      {Local} asked for references, provides hay
     `,
     stages: `
       Prey | Predator | Middle management

@@ -54,8 +54,8 @@ export const birds: Theme = {
       The bird | Anything you are eating | Is this a gift?
     `,
     chat: `
-      Park | There is a goose on my bench. | Sir, it is a goose on its bench. | It wants my name.
-      Goose | Could I get past, please? | Honk. | Understood. Sorry. @goose
+      Visitor | There is a goose on my bench. | Sir, it is a goose on its bench. | It wants my name.
+      Passer-by | Could I get past, please? | Honk. | Understood. Sorry. @goose
     `,
     headline: `
       Goose appointed head of security, crime falls to zero

@@ -63,7 +63,7 @@ export const cats: Theme = {
     chat: `
       Cat | Where were you? | At work. | For EIGHT YEARS? @cat
       Cat | The bowl is empty. | I can see food in it. | Not in the middle. @cat
-      Cat | Why are you on the table? | There is a table? | Get down.
+      My human | Why are you on the table? | There is a table? | Get down.
     `,
     headline: `
       Cat denies everything, cup unavailable for comment

@@ -67,8 +67,8 @@ export const code: Theme = {
     `,
     chat: `
       Tester | It does not work. | It works on my machine. | Then we ship your machine. @technologist
-      Me | Who wrote this garbage? | git blame says you. | Who taught it to talk? @technologist
-      Rubber duck | So the loop starts at one... | ... | Never mind. You are right. @duck
+      Colleague | Who wrote this garbage? | git blame says you. | Who taught it to talk? @technologist
+      Developer | So the loop starts at one... | ... | Never mind. You are right. @duck
       Junior | Can I delete this line? | Nobody knows what it does. | I deleted it. @technologist
     `,
     headline: `

@@ -51,7 +51,7 @@ export const introverts: Theme = {
     `,
     chat: `
       Host | Everybody is asking for you! | I am in the garden, with Bruno. | Bruno is the dog. @dog
-      Me | I left. Great party. | You were here? | I was the coat. @coat
+      Guest | I left. Great party. | You were here? | I was the coat. @coat
     `,
     headline: `
       Introvert leaves party without goodbye, is now a legend

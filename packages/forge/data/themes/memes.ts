@@ -32,7 +32,7 @@ export const memes: Theme = {
       [laugh, laughing, smile, smiling, straight face, poker face, deadpan] Face.exe | A smile tried to open. Block it? | Block | Too late
     `,
     chat: `
-      [meme, memes, joke, jokes, funny] Friend | haha | Are you laughing? | No. I never am. I am lying down. @speech-balloon
+      [meme, memes, joke, jokes, funny] Friend | haha | Are you laughing? | No. I have never moved less. @speech-balloon
     `,
     headline: `
       [laugh, laughing, smile, smiling, straight face, deadpan, poker face] Man keeps straight face, strains neck

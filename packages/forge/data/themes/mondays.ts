@@ -42,7 +42,7 @@ export const mondays: Theme = {
     `,
     chat: `
       [monday, mondays] Monday | I am back. | I blocked you. | I am outside your window. @calendar
-      [weekend, weekends] Weekend | When are you coming? | I was just there. | I blinked. @calendar
+      [weekend, weekends] Employee | When are you coming? | I was just there. | I blinked. @calendar
     `,
     stages: `
       Friday, 5 p.m. | Sunday, 6 p.m. | Monday, 6 a.m. @calendar

@@ -55,7 +55,7 @@ export const parents: Theme = {
     `,
     chat: `
       [mom, mum, mother, parents] Mum | Call me. | What happened? | Nothing. Your cousin has a new fence. @woman
-      [dad, father, dad joke] Dad | I am hungry. | Hello Hungry, I am D... | I have left the group. @man-beard
+      [dad, father, dad joke] Child | I am hungry. | Hello Hungry, I am D... | I have left the group. @man-beard
       [grandma, granny, grandmother] Grandma | DEAR TOM COMMA HOW IS THE WEATHER | It is fine! | WHO IS THIS @old-woman
       [thermostat, heating, heater] Dad | Who touched it? | Touched what? | It is 21 in here. I am in Spain. @thermometer
     `,

@@ -52,7 +52,7 @@ export const philosophy: Theme = {
       [alien, aliens, ufo, mars, space] An alien | A man with a leaf blower | Is this intelligent life? @alien @wind-face
     `,
     chat: `
-      Universe | What is the point? | ... | Seen 13.8 billion years ago. @milky-way
+      Human | What is the point? | ... | Seen 13.8 billion years ago. @milky-way
       [alien, aliens, ufo, mars, space] Alien | Take me to your leader. | Which one? | Never mind. @alien
       [ghost, ghosts, haunted] Ghost | Boo. | I have three deadlines and a cold. | ...do you want a tea? @ghost
     `,

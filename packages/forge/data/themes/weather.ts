@@ -41,7 +41,7 @@ export const weather: Theme = {
     `,
     chat: `
       [rain, raining, rainy, forecast, weather, umbrella] Weather app | 0 % rain. | It is raining now. | Have you tried another window? @cloud-with-rain
-      [cold, winter, freezing, heating, snow] Dad | I am cold. | Put on a jumper. | I am wearing the curtains. @cold-face
+      [cold, winter, freezing, heating, snow] Child | I am cold. | Put on a jumper. | I am wearing the curtains. @cold-face
     `,
     headline: `
       [rain, raining, rainy, weekend, weekends, umbrella, storm] Rain waits all week to see your plans

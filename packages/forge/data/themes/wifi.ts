@@ -49,7 +49,7 @@ export const wifi: Theme = {
       My family, blinking | Each other | Is this a conversation? @busts-in-silhouette @speech-balloon
     `,
     chat: `
-      Provider | My internet is down. | Please use our online form. | ... @wireless
+      Customer | My internet is down. | Please use our online form. | ... @wireless
       Neighbour | Your wifi is down. | How would you know? | I am asking for us both. @wireless
     `,
     headline: `

@@ -100,7 +100,10 @@ export interface Cast {
 
 /** Takes what was understood; returns the artwork its words and emoji name. */
 export function castOf(frame: Frame): Cast {
-  const named = frame.shape === 'foreign' ? abroadArt(frame.prompt) : [...(frame.thing ? artOf([frame.thing]) : []), ...artOf(frame.words)];
+  const named =
+    frame.shape === 'foreign'
+      ? abroadArt(frame.prompt)
+      : [...(frame.thing && frame.predicate ? artOf([frame.thing]) : []), ...artOf(frame.words)];
   const drawn = [...emojiArt(frame.prompt), ...named];
   const all = [...new Set(drawn.length > 0 ? drawn : abroadArt(frame.prompt))];
   const who = frame.subject?.person === 'other' ? subjectArt(frame.subject) : undefined;
@@ -113,6 +116,9 @@ export function castOf(frame: Frame): Cast {
 function subjectArt({ text, head }: Subject): string | undefined {
   return artOf(wordsIn(withoutTail(text))).at(-1) ?? artOf([head])[0];
 }
+
+/** Takes a text; returns the first artwork its words or emoji name. */
+export const textArt = (text: string | undefined): string | undefined => (text === undefined ? undefined : sideOf(text));
 
 const sideOf = (text: string): string | undefined => emojiArt(text)[0] ?? artOf(wordsIn(text))[0] ?? abroadArt(text)[0];
 
@@ -135,15 +141,3 @@ export function faceOf(mood: Mood, seed: number): string {
 
 /** Every face a mood may wear, for the test that they exist. */
 export const allFaces: readonly string[] = Object.values(faces).flat();
-
-const cats: Record<'no' | 'yes', string> = { no: 'pouting-cat', yes: 'smiling-cat-with-heart-eyes' };
-
-/** Takes who refuses and prefers; returns how that looks: a cat has its own faces. */
-export function preferenceArt(who: string | undefined, side: 'no' | 'yes', seed: number): string {
-  if (who === 'cat' || who === 'cat-face' || who === 'black-cat') return cats[side];
-  const people = {
-    no: ['unamused-face', 'face-with-rolling-eyes', 'nauseated-face'],
-    yes: ['smiling-face-with-sunglasses', 'smirking-face', 'smiling-face-with-hearts'],
-  }[side];
-  return people[Math.floor(chance(seed, 'preference') * people.length)] ?? 'neutral-face';
-}

@@ -1,5 +1,5 @@
 import type { LayoutId } from '../layouts.ts';
-import { faceOf, isArt, preferenceArt, type Cast } from './art.ts';
+import { faceOf, isArt, textArt, type Cast } from './art.ts';
 import { isAnimal } from './match.ts';
 import type { Mood, Theme } from './recipes.ts';
 import type { Frame } from './understand/frame.ts';
@@ -11,6 +11,8 @@ export interface Scene {
   theme: Theme | undefined;
   mood: Mood;
   seed: number;
+  /** what will be read, by place */
+  texts: readonly string[];
 }
 
 /** Artwork for each place: what the line asks for, what the prompt names, what the theme is about, a face. */
@@ -27,7 +29,11 @@ export function artFor(layout: LayoutId, asked: readonly string[], scene: Scene)
   };
   const main = named(asked[0]) ?? cast.who ?? cast.things[0] ?? about ?? face;
   if (layout === 'preference') {
-    return { no: named(asked[0]) ?? preferenceArt(cast.who, 'no', seed), yes: named(asked[1]) ?? preferenceArt(cast.who, 'yes', seed) };
+    const no = named(asked[0]) ?? cast.left ?? textArt(scene.texts[0]) ?? 'unamused-face';
+    const yes = [named(asked[1]), cast.right, textArt(scene.texts[1]), cast.who, cast.things[0], about, 'smirking-face'].find(
+      (name) => name !== undefined && name !== no,
+    );
+    return { no, yes: yes ?? 'smirking-face' };
   }
   if (layout === 'versus') {
     const left = named(asked[0]) ?? cast.left ?? (cast.right ? undefined : cast.who) ?? face;

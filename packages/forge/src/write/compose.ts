@@ -33,7 +33,7 @@ export function compose(wish: Wish, meaning: Meaning): Plan {
     style: wish.style,
     format: wish.format,
     seed,
-    art: artFor(recipe.layout, recipe.art, { frame, cast, theme, mood, seed }),
+    art: artFor(recipe.layout, recipe.art, { frame, cast, theme, mood, seed, texts: chosen.texts }),
     texts: textsFor(chosen, theme, seed),
     ...(recipe.shares ? { shares: recipe.shares } : {}),
     mood,

@@ -80,7 +80,7 @@ export function fromTexts(wish: Wish, answer: unknown): Plan | null {
     style: wish.style,
     format: wish.format,
     seed,
-    art: artFor(layout, [], { frame, cast: castOf(frame), theme: undefined, mood, seed }),
+    art: artFor(layout, [], { frame, cast: castOf(frame), theme: undefined, mood, seed, texts: found.map(([, text]) => text) }),
     texts: Object.fromEntries(found),
     ...(layout === 'pie' ? { shares: SHARES } : {}),
     mood,

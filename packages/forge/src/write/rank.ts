@@ -105,12 +105,20 @@ const SHOWN = /^(?!(?:they|them|their|is|was|has|s)\b)/u;
 const OWN = /^(?:left|right|guess|said|first|second)$/u;
 
 /** Points for how much of the prompt shows in a line, and for the layout that says its shape best. */
-function own(recipe: Known, { shape, contrast }: Frame): number {
+function own(recipe: Known, { shape, contrast, subject }: Frame): number {
   const names = [...recipe.uses];
   const special = names.some((name) => OWN.test(name));
   const swapped = contrast?.kind === 'instead' && recipe.layout === 'preference' ? 1.2 : 0;
   if (recipe.theme.fits || special) return (likes[shape]?.[recipe.layout] ?? 0) + swapped + (special ? 0.8 : 0.2);
-  const told = names.some((name) => PREDICATE.test(name)) ? 1.2 : names.includes('topic') ? 0.8 : names.includes('prompt') ? 0.4 : 0;
+  const told = names.some((name) => PREDICATE.test(name))
+    ? subject?.person === 'other'
+      ? 1.7
+      : 1.3
+    : names.includes('topic')
+      ? 0.8
+      : names.includes('prompt')
+        ? 0.4
+        : 0;
   const liked = shape === 'when' || shape === 'clause' || shape === 'quote' ? (likes[shape]?.[recipe.layout] ?? 0) : 0;
   // Two things are set against each other by the player; other two are beside the point.
   const aside = shape === 'contrast' || shape === 'is-this' ? (recipe.layout === 'reaction' ? 0.2 : 1.2) : 0;

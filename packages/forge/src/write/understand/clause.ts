@@ -12,13 +12,16 @@ const DOES = new Set(
   ).split(' '),
 );
 const AFTER_VERB = new Set(
-  'a an the my your his her our their its this that these those me you him it us them i to into in on at for from with without over under off up down out away around through during after before and like every all no some any everything everyone nothing about because while as too again'.split(
+  'when until if by alone again a an the my your his her our their its this that these those me you him it us them i to into in on at for from with without over under off up down out away around through during after before and like every all no some any everything everyone nothing about because while as too again'.split(
     ' ',
   ),
 );
 const RELATIVE = /^(?:who|that|which)$/u;
 const ADVERB =
   /^(?:always|never|finally|just|still|already|only|suddenly|secretly|constantly|accidentally|proudly|slowly|quietly|really|even|also|actually|immediately|casually|then|once|confidently|politely)$/u;
+/** How something is and not what it did: "a knight stuck in traffic". */
+const STATE =
+  /^(?:stuck|lost|trapped|locked|covered|dressed|hidden|broken|forgotten|made|called|named|born|frozen|left|caught|raised|surrounded|filled|known|told)$/u;
 const FINITE = new Set(['Auxiliary', 'Modal', 'Contraction', 'Negative', 'Copula']);
 
 const bare = (term: Term): string => term.word.replace(/[^\p{L}'’-]/gu, '');
@@ -50,6 +53,12 @@ function verbForm(term: Term, before: Term | undefined, after: Term | undefined)
     return 'rigid';
   if (tags.has('PresentTense') && !tags.has('Infinitive') && word.endsWith('s')) return 'does';
   if (DOES.has(word) && firstNoun && takes) return 'does';
+  if (
+    STATE.test(word) &&
+    !(before && /^(?:i|we|you|he|she|they)$/u.test(bare(before))) &&
+    !/^(?:a|an|the|my|your|his|her|our|their|all|every)$/u.test(next)
+  )
+    return null;
   if (tags.has('PastTense') && !tags.has('Adjective')) return 'did';
   if (tags.has('Infinitive') || word === 'have' || word === 'be') return 'do';
   return null;
@@ -72,6 +81,8 @@ function findVerb(list: readonly Term[]): { at: number; from: number; form: Form
     )
       continue;
     if (form === 'did' && at === 0) continue;
+    // "tax season" is a thing, "open the fridge" an order.
+    if (form === 'do' && at === 0 && !AFTER_VERB.has(bare(list[1] ?? term))) continue;
     if (/^(?:to)$/u.test(bare(list[at - 1] ?? term))) continue;
     // "is planning": what is told is the planning.
     const later = list[at + 1] && isAdverb(list[at + 1]) ? at + 2 : at + 1;
@@ -110,6 +121,22 @@ function parts(list: readonly Term[], verbAt: number, form: Form): Predicate {
   });
 }
 
+/** "cleaned my room and my mom wants …": what somebody else does then is not told with it. */
+function untilNext(list: readonly Term[]): readonly Term[] {
+  const end = list.findIndex((term, at) => {
+    const next = list[at + 1];
+    if (at === 0 || !next || !/^(?:and|but|so|then|while)$/u.test(bare(term))) return false;
+    if (!/^(?:i|we|you|he|she|it|they|someone|somebody|everyone|everybody|nobody|my|your|his|her|our|their|the|a|an)$/u.test(bare(next)))
+      return false;
+    return list
+      .slice(at + 2, at + 6)
+      .some(
+        (later, i) => DOES.has(bare(later)) || ['does', 'did', 'rigid'].includes(verbForm(later, list[at + 1 + i], list[at + 3 + i]) ?? ''),
+      );
+  });
+  return end < 0 ? list : list.slice(0, end);
+}
+
 export interface Clause {
   subject: Subject | null;
   predicate: Predicate | null;
@@ -131,7 +158,7 @@ export function clauseOf(list: readonly Term[]): Clause | null {
   // "my dog at the vet pretending …": the noun counts, and the rest of it is lost only to the narrator.
   const subject = before.length === 0 ? (form === 'doing' || form === 'do' ? nobodyNamed : null) : subjectOf(before);
   if (form === 'do' && before.length === 0) from = at;
-  const rest = list.slice(from);
+  const rest = untilNext(list.slice(from));
   if (rest.length === 0 || rest.length > 30) return { subject, predicate: null, finite: form !== 'doing', rest };
   const auxiliary = FINITE.has([...(list[at]?.tags ?? [])].find((tag) => FINITE.has(tag)) ?? '') && form !== 'doing';
   const usable = form !== 'rigid' && !(auxiliary && !/^(?:be|have)$/u.test(plainForm(bare(list[at] as Term), form) ?? ''));

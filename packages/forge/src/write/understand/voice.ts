@@ -42,7 +42,11 @@ const toThem = new Map(
 export function speak(text: string, voice: Voice): string {
   if (voice === 'own') return text;
   const table = voice === 'your' ? toYou : toThem;
-  return text.replace(/(?<![\p{L}\p{N}])[\p{L}'’]+/gu, (word) => table.get(word.toLowerCase().replace('’', "'")) ?? word);
+  // What somebody is quoted with stays in that one's own words.
+  const parts = text.split(/("[^"]*"|“[^”]*”)/u);
+  const told = (part: string): string =>
+    part.replace(/(?<![\p{L}\p{N}])[\p{L}'’]+/gu, (word) => table.get(word.toLowerCase().replace('’', "'")) ?? word);
+  return parts.map((part, at) => (at % 2 === 1 ? part : told(part))).join('');
 }
 
 const agrees = (verb: string, form: Form, several: boolean): string => {
@@ -83,6 +87,7 @@ export const withoutTail = (text: string): string => text.replace(TAIL, '');
 export function narrated({ text, person, plural, name, head }: Subject): string {
   if (person !== 'other') return plural ? 'the group' : 'the adult human';
   if (name || /^(?:every|some|any|no)(?:body|one)$/u.test(head)) return text;
+  if (/^people\b/iu.test(text)) return withoutTail(text).toLowerCase();
   const members = withoutTail(text).split(/\s+(?:and|&)\s+/u);
   return members.map((member) => `the ${withoutArticle(speak(member, 'their'))}`).join(' and ');
 }
