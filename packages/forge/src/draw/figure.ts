@@ -6,7 +6,7 @@ import { bear } from './cast/bear.ts';
 import { BREEDS, dog } from './cast/dog.ts';
 import { deadpan } from './cast/face.ts';
 import type { Mood } from './cast/face.ts';
-import { bodies, clothes, SUIT } from './cast/people.ts';
+import { bodies, clothes, COAT, SUIT } from './cast/people.ts';
 import { penguin } from './cast/penguin.ts';
 import { person } from './cast/person.ts';
 import { chanceFrom, oneOf } from './chance.ts';
@@ -88,21 +88,24 @@ const cast: readonly Own[] = [
   { names: /^penguin$/, box: [-76, -200, 164, 205], bust: false, make: () => (pen) => penguin(pen) },
   {
     names:
-      /^((wo)?man|person|boy|girl|child|adult|older-person|old-(wo)?man|(man|woman|person)-(beard|bald|blonde-hair|curly-hair|red-hair|white-hair|frowning|pouting)|((wo)?man-)?(technologist|office-worker|teacher|student)|bust-in-silhouette)$/,
+      /^((wo)?man|person|boy|girl|child|adult|older-person|old-(wo)?man|(man|woman|person)-(beard|bald|blonde-hair|curly-hair|red-hair|white-hair|frowning|pouting)|((wo)?man-)?(technologist|office-worker|teacher|student|health-worker|scientist|judge|mechanic|factory-worker|artist|singer|pilot)|bust-in-silhouette)$/,
     box: [-152, -388, 304, 388],
     bust: true,
     make: (name, chance) => {
       const body = oneOf(chance, bodies);
-      const dress = name.includes('office-worker') ? SUIT : oneOf(chance, clothes);
+      const dress = dressed(name) ?? oneOf(chance, clothes);
       return (pen, mood, look) => person(pen, { ...body, ...dress, mood, ...looking(look) });
     },
     arms: (name, chance) => {
       const { skin } = oneOf(chance, bodies);
-      const { coat } = name.includes('office-worker') ? SUIT : oneOf(chance, clothes);
+      const { coat } = dressed(name) ?? oneOf(chance, clothes);
       return [mixed(coat, '#0a0814', 0.1), skin];
     },
   },
 ];
+
+/** Who is known by what they wear. */
+const dressed = (name: string) => (name.includes('office-worker') ? SUIT : /health|scientist/.test(name) ? COAT : undefined);
 
 const ball = '#f7b733';
 const feelings: readonly (readonly [RegExp, Mood])[] = [

@@ -23,3 +23,5 @@ export const clothes: readonly [Clothes, ...Clothes[]] = [
   { dress: 'shirt', coat: '#c9a55b' },
 ];
 export const SUIT: Clothes = { dress: 'suit', coat: '#2f3a52', tie: '#b8413b' };
+/** A doctor's, a scientist's. */
+export const COAT: Clothes = { dress: 'shirt', coat: '#eef2f4', tie: '#3f8f8a' };
