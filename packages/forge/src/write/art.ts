@@ -70,7 +70,7 @@ const foreign = linesOf(abroad).flatMap((line) =>
 );
 
 /** Takes a prompt in another language than English; returns the artwork for the few words of it that we know, in their order. Scripts without spaces are searched through. */
-export function abroadArt(prompt: string): string[] {
+function abroadArt(prompt: string): string[] {
   const text = ` ${prompt.toLowerCase().replace(/[^\p{L}\p{M}\p{N}-]+/gu, ' ')} `;
   const found = foreign
     .map(({ word, whole, icon }) => [text.indexOf(whole ? ` ${word} ` : word), icon] as const)

@@ -7,7 +7,7 @@ const PILE = /(\p{M}{3})\p{M}+/gu;
 const MOST_UNITS = 4_000;
 
 /** Takes a text; returns its characters as a person counts them. */
-export function characters(text: string): string[] {
+function characters(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 

@@ -1,6 +1,6 @@
 import type { Part, Predicate, Subject } from './frame.ts';
 import { nobodyNamed, subjectOf } from './subject.ts';
-import { written, type Term } from './terms.ts';
+import type { Term } from './terms.ts';
 import { plainForm, type Form } from './verbs.ts';
 
 /** Present forms that the library takes for nouns in the plural. */
@@ -188,5 +188,3 @@ export function thingOf(list: readonly Term[], subject: Subject | null): string 
   }
   return null;
 }
-
-export { written };
