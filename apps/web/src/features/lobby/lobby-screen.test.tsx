@@ -181,13 +181,13 @@ describe('settings', () => {
     const { enter, http, toast } = atLobby();
     enter();
     click('Change');
-    let dialog = within(screen.getByRole('dialog', { name: 'Arena settings' }));
+    let dialog = within(await screen.findByRole('dialog', { name: 'Arena settings' }));
     expect(dialog.getByRole('group', { name: 'Maximum Warriors' }).textContent).toBe('Maximum Warriors234');
     expect(dialog.getByRole('group', { name: 'Number of Plays' }).textContent).toBe('Number of Plays13579');
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(http.calls).toEqual([]);
     click('Change');
-    dialog = within(screen.getByRole('dialog', { name: 'Arena settings' }));
+    dialog = within(await screen.findByRole('dialog', { name: 'Arena settings' }));
     for (const wrong of ['29', '181', '', '60.5']) {
       fireEvent.change(dialog.getByLabelText('Duration per Play'), { target: { value: wrong } });
       fireEvent.click(dialog.getByRole('button', { name: 'Save Settings' }));
@@ -218,7 +218,7 @@ describe('settings', () => {
     enter();
     http.answer = () => ({ status, body });
     click('Change');
-    click('Save Settings');
+    fireEvent.click(await screen.findByRole('button', { name: 'Save Settings' }));
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to update settings', text }));
     expect(screen.getByRole('dialog', { name: 'Arena settings' })).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { parseArenaCode } from '@deadpan/protocol';
 import type { PlayerView, RoomView } from '@deadpan/protocol';
 import { useNavigate, useParams } from 'react-router';
@@ -22,7 +22,6 @@ import { KickDialog } from './kick-dialog.tsx';
 import { LobbyCards } from './lobby-cards.tsx';
 import { LobbyControls } from './lobby-controls.tsx';
 import { LobbyHead } from './lobby-head.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
 import { StartingOverlay } from './starting-overlay.tsx';
 import { useCameraCheck } from './use-camera-check.ts';
 import { useReady } from './use-ready.ts';
@@ -31,6 +30,9 @@ import { useStart } from './use-start.ts';
 import { Warriors } from './warriors.tsx';
 import { withLobby } from './with-lobby.ts';
 import styles from './lobby.module.css';
+
+/** For itself: only a host who changes something needs it. */
+const SettingsDialog = lazy(() => import('./settings-dialog.tsx').then((file) => ({ default: file.SettingsDialog })));
 
 /** GAME STARTING stays long enough to be read. */
 const STARTING_MS = 900;
@@ -69,7 +71,7 @@ function Waiting({ session, view: live, online }: { session: RoomSession; view: 
         onStart={() => void start()}
         onLeave={askToLeave}
       />
-      {settings && <SettingsDialog view={view} onClose={() => setSettings(false)} />}
+      <Suspense>{settings && <SettingsDialog view={view} onClose={() => setSettings(false)} />}</Suspense>
       {check.open && (
         <CameraCheck
           session={session}

@@ -33,7 +33,10 @@ const choices = (): string[][] =>
       : [child.textContent ?? ''],
   );
 const card = (): string => screen.getByRole('region', { name: 'Arena settings' }).textContent ?? '';
-const change = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+const change = async (): Promise<void> => {
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  await screen.findByRole('dialog', { name: 'Arena settings' });
+};
 const save = (): boolean => fireEvent.click(dialog().getByRole('button', { name: 'Save Settings' }));
 
 it('everybody sees which deck and which level are chosen', () => {
@@ -53,7 +56,7 @@ it('the host picks a deck of their own or one they keep, and is told what it lac
     aDeck('d4', { name: 'None', clips: 0, stills: 0 }),
   );
   enter();
-  change();
+  await change();
   await waitFor(() =>
     expect(choices()).toEqual([
       ['Built-in deck'],
@@ -87,7 +90,7 @@ it('a deck of a former host keeps its name and is not sent again', async () => {
   const { enter, http } = atLobby();
   http.shelf = shelfOf(aDeck('d1', { name: 'Office' }));
   enter(waiting({ deck_name: 'Bob’s', settings: settings({ deck: 'bobs' }) }));
-  change();
+  await change();
   await waitFor(() => expect(choices()).toHaveLength(3));
   expect(choices()[1]).toEqual(['Chosen now', 'Bob’s']);
   expect(select().value).toBe('bobs');
@@ -101,7 +104,7 @@ it('the dialog works without the shelf, says so, and asks again when the player 
   const { enter, http } = atLobby();
   http.shelf = null;
   enter();
-  change();
+  await change();
   await dialog().findByText('Your decks could not be loaded.');
   expect(choices()).toEqual([['Built-in deck']]);
   http.shelf = shelfOf(aDeck('d1', { name: 'Office' }));
@@ -115,7 +118,7 @@ it('a deck that is gone is told in the server’s words, and the choice stays', 
   http.shelf = shelfOf(aDeck('d1', { name: 'Office' }));
   http.answer = () => ({ status: 400, body: { detail: 'That deck is gone.', code: 'BAD_SETTINGS' } });
   enter();
-  change();
+  await change();
   await waitFor(() => expect(choices()).toHaveLength(2));
   fireEvent.change(select(), { target: { value: 'd1' } });
   save();
