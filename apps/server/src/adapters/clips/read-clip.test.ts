@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aClip } from '../../../test/clips.ts';
+import { packetBomb } from '../../../test/mp4-boxes.ts';
 import { BadClip } from '../../ports/clips.ts';
 import { readClip } from './read-clip.ts';
 
@@ -76,6 +77,12 @@ describe('a clip', () => {
     const at = file.indexOf('mdat') + 4;
     for (let n = at; n < at + 5_000; n++) file[n] = (n * 151) % 256;
     expect(await refusalOf(file)).toContain('damaged');
+  });
+
+  it('whose pictures are the same bytes again and again is taken for what they come to', async () => {
+    // 40 pictures: 40 MB of a file of one, and then of a small one, which is no harm.
+    expect(await refusalOf(packetBomb(aClip('silent.mp4'), 1024 * 1024))).toContain('damaged');
+    expect(await refusalOf(packetBomb(aClip('silent.mp4'), 1_000))).toBe('taken');
   });
 
   it.each([
