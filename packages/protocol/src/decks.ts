@@ -4,9 +4,6 @@ import { Family } from './family.ts';
 import { Id } from './ids.ts';
 import { limits } from './limits.ts';
 
-/** The id of the deck that comes with the product. */
-export const BUILT_IN_DECK = 'built-in';
-
 const line = (max: number, min: number) =>
   z.pipe(
     z.string().check(z.maxLength(4 * max)),

@@ -8,6 +8,9 @@ export type MatchId = string;
 /** An arena code is the room's id: six characters, compared without case (design "Arena code"). */
 export type RoomId = string;
 
+/** The id of the deck that comes with the product. */
+export const BUILT_IN_DECK = 'built-in';
+
 /** A room id in a message: any case on the way in, capitals inside. */
 export const RoomCode = z.pipe(
   z.string().check(z.maxLength(32)),

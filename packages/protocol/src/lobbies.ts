@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanName, isPlainText } from './accounts.ts';
-import { BUILT_IN_DECK } from './decks.ts';
 import { Family } from './family.ts';
-import { Id } from './ids.ts';
+import { BUILT_IN_DECK, Id } from './ids.ts';
 import { limits } from './limits.ts';
 
 export const roomStatuses = ['waiting', 'starting', 'playing', 'finished', 'closed'] as const;

@@ -2,12 +2,13 @@ import { BUILT_IN_DECK } from '@deadpan/protocol';
 import type { DeckSummary, RoomView } from '@deadpan/protocol';
 import { Link } from 'react-router';
 import { appTexts } from '../../texts/app.ts';
+import { arenaSettingsTexts } from '../../texts/arena-settings.ts';
 import { lobbyTexts } from '../../texts/lobby.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useShelf } from './use-shelf.ts';
 
-const t = lobbyTexts.settings.deck;
+const t = arenaSettingsTexts.deck;
 
 const option = ({ id, name, clips, stills }: DeckSummary) => (
   <option key={id} value={id}>
@@ -37,7 +38,7 @@ export function DeckField({ view, value, onChange }: DeckFieldProps) {
   const foreign = current !== BUILT_IN_DECK && !shelf.some(({ id }) => id === current);
   return (
     <Field
-      label={t.label}
+      label={lobbyTexts.settings.deck.label}
       error={failed && t.failed}
       hint={
         <>

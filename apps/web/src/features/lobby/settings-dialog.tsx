@@ -4,6 +4,7 @@ import { familyLevels, limits } from '@deadpan/protocol';
 import type { RoomView } from '@deadpan/protocol';
 import { http } from '../../engine/http/api.ts';
 import { detailOf } from '../../engine/http/http-error.ts';
+import { arenaSettingsTexts as own } from '../../texts/arena-settings.ts';
 import { lobbyTexts as t } from '../../texts/lobby.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogClose } from '../../ui/dialog.tsx';
@@ -41,20 +42,20 @@ export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () 
       const chosen = deck !== view.settings.deck && { deck };
       const body = { settings: { maxPlayers, round1Duration, round1Plays, maxRounds, family, ...chosen } };
       await http.call(`/game/lobbies/${view.lobby_id}/settings`, { method: 'PUT', body, ownToast: true });
-      showToast({ ...t.toasts.settings, tone: 'good' });
+      showToast({ ...own.saved, tone: 'good' });
       onClose();
     } catch (error) {
-      showToast({ title: t.toasts.settingsFailed.title, text: detailOf(error) ?? t.toasts.settingsFailed.text, tone: 'bad' });
+      showToast({ title: own.failed.title, text: detailOf(error) ?? own.failed.text, tone: 'bad' });
       setBusy(false);
     }
   };
 
   return (
-    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={t.settings.title} description={t.settings.reset}>
+    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={t.settings.title} description={own.reset}>
       <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         <div className={styles.part}>
           <Picker legend={t.settings.maxPlayers} value={maxPlayers} options={sizes} onChange={setMaxPlayers} />
-          <Field label={t.settings.duration} hint={wrong ? undefined : t.settings.hint} error={wrong ? t.settings.hint : undefined}>
+          <Field label={t.settings.duration} hint={wrong ? undefined : own.hint} error={wrong ? own.hint : undefined}>
             <Input
               type="number"
               inputMode="numeric"
@@ -68,7 +69,7 @@ export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () 
           <div className="stack" style={{ gap: 8 }}>
             <Picker legend={t.settings.rounds} value={maxRounds} options={rounds} onChange={setRounds} />
             <p className="t1 muted" role="status">
-              {t.settings.roundsHint[maxRounds - 1]}
+              {own.roundsHint[maxRounds - 1]}
               {!wrong && ` ${t.settings.length(longestMinutes({ maxRounds, round1Plays, round1Duration }, maxPlayers))}`}
             </p>
           </div>
@@ -78,7 +79,7 @@ export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () 
           <div className="stack" style={{ gap: 8 }}>
             <Picker legend={t.settings.family.label} value={family} options={levels} onChange={setFamily} />
             <p className="t1 muted" role="status">
-              {t.settings.family.hints[family]}
+              {own.family[family]}
             </p>
           </div>
         </div>
@@ -86,8 +87,8 @@ export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () 
           <DialogClose>
             <Button>{t.cancel}</Button>
           </DialogClose>
-          <Button type="submit" tone="pri" busy={busy} why={wrong && t.settings.hint} whyHidden>
-            {t.settings.save}
+          <Button type="submit" tone="pri" busy={busy} why={wrong && own.hint} whyHidden>
+            {own.save}
           </Button>
         </DialogActions>
       </form>
