@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Lobby, LobbyItem } from '@deadpan/protocol';
 import { aServer, type TestPlayer, type TestServer } from './a-server.ts';
+import { newDeck } from './decks-stage.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -58,4 +59,30 @@ it('a deck that is not there, or another player’s own, is not played with', as
   expect(await refused.json()).toMatchObject({ code: 'BAD_SETTINGS', detail: expect.stringContaining('deck') });
   expect((await host.call('POST', '/game/lobbies', { name: 'Another', settings: { deck: 'nowhere' } })).status).toBe(400);
   expect(((await (await host.call('GET', `/game/lobbies/${id}`)).json()) as Lobby).settings.deck).toBe('built-in');
+});
+
+it('a deck is called in an arena as the arena’s level allows, and is played with by its owner or whoever may see it', async () => {
+  const [host, guest] = [await server.register(), await server.register()];
+  const deck = await newDeck(host, 'Damn films');
+  const { id } = await arena(host, { deck: deck.id });
+  for (const player of [host, guest]) {
+    await player.connect();
+    expect(await player.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
+  }
+  await guest.until((view) => view.deck_name === '**** films');
+  const set = (player: TestPlayer, settings: object) => player.call('PUT', `/game/lobbies/${id}/settings`, { settings });
+  expect((await set(host, { family: 'mild', deck: deck.id })).status).toBe(200);
+  await guest.until((view) => view.deck_name === 'Damn films');
+  expect((await set(host, { family: 'strict' })).status).toBe(200);
+  await guest.until((view) => view.deck_name === '**** films');
+  expect((await set(host, { maxRounds: 1 })).status).toBe(200);
+  await guest.until((view) => view.settings.maxRounds === 1 && view.deck_name === '**** films');
+
+  // The deck is its owner's alone, who has left.
+  const start = async () => (await guest.call('POST', `/game/lobbies/${id}/start`)).json();
+  expect((await host.call('POST', `/game/lobbies/${id}/leave`)).status).toBe(200);
+  await guest.until((view) => view.host_id === guest.user.id);
+  expect(await start()).toMatchObject({ code: 'BAD_SETTINGS', detail: expect.stringContaining('deck') });
+  await host.call('PUT', `/decks/${deck.id}`, { visibility: 'link' });
+  expect(await start()).toMatchObject({ code: 'NOT_ENOUGH_PLAYERS' });
 });

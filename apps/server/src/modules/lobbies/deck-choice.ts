@@ -1,6 +1,6 @@
 import type { OwnMemes, Refusal } from '@deadpan/game';
 import { BUILT_IN_DECK, type DeckEntry, type FamilyLevel, type Meme, type Rating, type Still, type UserId } from '@deadpan/protocol';
-import { isFitFor } from '../family/masked.ts';
+import { isFitFor, masked } from '../family/masked.ts';
 
 /** A clip or an image and what it is fit for. */
 export type Rated<T> = T & { family: Rating };
@@ -24,10 +24,16 @@ export interface Shown {
 
 const BAD_DECK: Refusal = { code: 'BAD_SETTINGS', message: 'That deck is gone, or its owner keeps it private. Please choose another one.' };
 
-/** Takes the decks, the chosen one and who chooses it; returns what it is called (null for the built-in one), or why it cannot be chosen. */
-export async function nameOfDeck(decks: PlayersDecks, deck: string, by: UserId): Promise<{ name: string | null } | { refusal: Refusal }> {
+/** Takes the decks, the chosen one, who chooses it and the arena's level; returns what it is called there (null for the built-in one), or why it cannot be chosen. */
+export async function nameOfDeck(
+  decks: PlayersDecks,
+  deck: string,
+  by: UserId,
+  family: FamilyLevel,
+): Promise<{ name: string | null } | { refusal: Refusal }> {
   if (deck === BUILT_IN_DECK) return { name: null };
-  return (await decks.usable(deck, by)) ?? { refusal: BAD_DECK };
+  const usable = await decks.usable(deck, by);
+  return usable ? { name: masked(usable.name, family) } : { refusal: BAD_DECK };
 }
 
 const byId = <T extends { id: string }>(all: readonly T[]): Record<string, T> => Object.fromEntries(all.map((one) => [one.id, one]));
@@ -37,16 +43,18 @@ function unrated<T>({ family: _family, ...rest }: Rated<T>): Omit<Rated<T>, 'fam
 }
 
 /**
- * Takes the decks, what comes with the product, the chosen deck and the arena's level; returns what its match shows: of the deck what is fit
- * for that level, and what is built in for a round the deck has nothing for. A refusal when the deck is gone.
+ * Takes the decks, what comes with the product, the chosen deck, the arena's level and its host; returns what its match shows: of the deck what
+ * is fit for that level, and what is built in for a round the deck has nothing for. A refusal when the deck is gone, or not the host's to play
+ * with any more: its owner made it private, or chose it as the host and left the arena.
  */
 export async function shownBy(
   decks: PlayersDecks,
   builtIn: Shown,
   { deck, family }: { deck: string; family: FamilyLevel },
+  host: UserId,
 ): Promise<Shown | { refusal: Refusal }> {
   if (deck === BUILT_IN_DECK) return builtIn;
-  const held = await decks.contents(deck);
+  const held = (await decks.usable(deck, host)) && (await decks.contents(deck));
   if (!held) return { refusal: BAD_DECK };
   const memes = held.memes.filter((meme) => isFitFor(meme.family, family)).map((meme): Meme => unrated<Meme>(meme));
   const stills = held.stills.filter((still) => isFitFor(still.family, family)).map((still): Still => unrated<Still>(still));

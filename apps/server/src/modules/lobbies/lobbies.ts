@@ -139,7 +139,7 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
       // Before a seat elsewhere is given up for nothing.
       const settings: Partial<Settings> = { family: options.family, ...definedOf(body.settings) };
       const family = settings.family ?? options.family;
-      const deck = settings.deck === undefined ? { name: null } : await nameOfDeck(decks, settings.deck, host.id);
+      const deck = settings.deck === undefined ? { name: null } : await nameOfDeck(decks, settings.deck, host.id, family);
       if ('refusal' in deck) return { ok: false, refusal: deck.refusal };
       const keyHash = body.isPrivate && body.password !== undefined ? await hashKey(body.password) : null;
       for (let attempt = 0; attempt < CODE_TRIES; attempt++) {
@@ -195,22 +195,23 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
 
     async start(id, by) {
       const held = await rooms.look(id);
-      const settings = held?.room.settings;
-      const shown = settings ? await shownBy(decks, builtIn, settings) : builtIn;
+      const shown = held ? await shownBy(decks, builtIn, held.room.settings, held.room.hostId) : builtIn;
       if (held && 'refusal' in shown) return { held, refusal: shown.refusal };
       return rooms.perform(id, { type: 'start', by, ...(shown as Shown) });
     },
 
     async settings(id, by, settings) {
       const held = await rooms.look(id);
-      const deck = settings.deck === undefined ? null : await nameOfDeck(decks, settings.deck, by);
-      if (held && deck && 'refusal' in deck) return { held, refusal: deck.refusal };
       const { family } = settings;
+      const level = family ?? held?.room.settings.family ?? options.family;
+      const deck = settings.deck === undefined ? null : await nameOfDeck(decks, settings.deck, by, level);
+      if (held && deck && 'refusal' in deck) return { held, refusal: deck.refusal };
+      const deckName = deck && 'name' in deck ? deck.name : (held?.room.deckName ?? null);
       const changed = await rooms.perform(id, {
         type: 'change_settings',
         by,
         settings,
-        ...(deck && 'name' in deck && { deckName: deck.name }),
+        ...((deck ?? family) && { deckName: deckName && masked(deckName, level) }),
         ...(held && family && { name: masked(held.room.name, family) }),
       });
       if (!changed.refusal && changed.held && family && family !== held?.room.settings.family) await reintroduce(changed.held.room, family);
