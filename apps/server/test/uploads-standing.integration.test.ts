@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits } from '@deadpan/protocol';
 import { createDiskBlobs } from '../src/adapters/blobs/disk.ts';
+import { createS3Blobs } from '../src/adapters/blobs/s3.ts';
 import { openSqlite } from '../src/adapters/database/sqlite/open.ts';
 import type { Database } from '../src/adapters/database/database.ts';
 import { HttpFailure } from '../src/http/failure.ts';
+import { BlobsAway, type BlobStore } from '../src/ports/blobs.ts';
 import { aDeck } from './contracts/a-deck.ts';
 import { aPlayer } from './contracts/a-player.ts';
 import { createParts } from '../src/modules/uploads/parts.ts';
@@ -17,16 +19,19 @@ let database: Database;
 let uploads: Uploads;
 let now = Date.UTC(2026, 10, 20);
 const held = new Set<string>();
-beforeAll(async () => {
-  database = await openSqlite(folder);
-  uploads = createUploads({
+const over = (blobs: BlobStore): Uploads =>
+  createUploads({
     store: database.uploads,
     decks: database.decks,
-    parts: createParts(createDiskBlobs(join(folder, 'blobs'))),
+    parts: createParts(blobs),
     finish: () => Promise.reject(new HttpFailure(503, 'Not now.')),
     isHeld: (id) => held.has(id),
     clock: { now: () => now },
   });
+const disk = createDiskBlobs(join(folder, 'blobs'));
+beforeAll(async () => {
+  database = await openSqlite(folder);
+  uploads = over(disk);
 });
 afterAll(async () => {
   await database.close();
@@ -95,4 +100,31 @@ it('does not take a file in crumbs', async () => {
   while (offset < 500) offset = await crumb();
   await expect(crumb()).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining('too many pieces') });
   expect(files().filter((file) => file.startsWith('crumbs'))).toEqual([]);
+});
+
+it('forgets no part while the store of files is away, and leaves none behind that was being kept as its upload was cancelled', async () => {
+  const { id: deck, ownerId } = await aDeckOf();
+  const mine = (): string[] => files().filter((file) => file.startsWith('lost'));
+  await uploads.begin(ownerId, 'lost', 10, { deck, title: 'x' });
+  await uploads.receive(ownerId, 'lost', 0, some(new Uint8Array(4)), fine);
+  // Nothing listens there.
+  const away = over(createS3Blobs({ url: 'http://127.0.0.1:9', bucket: 'gone', key: 'k', secret: 's', region: 'r' }));
+  await expect(away.cancel(ownerId, 'lost')).rejects.toThrow(BlobsAway);
+  await expect(away.forget(ownerId)).rejects.toThrow(BlobsAway);
+  expect([await uploads.get(ownerId, 'lost'), mine()]).toMatchObject([{ received: 4 }, ['lost.0']]);
+
+  const late = over({ ...disk, put: async (...blob) => uploads.cancel(ownerId, 'lost').then(() => disk.put(...blob)) });
+  await expect(late.receive(ownerId, 'lost', 4, some(new Uint8Array(4)), fine)).rejects.toMatchObject({ statusCode: 404 });
+  expect(mine()).toEqual([]);
+});
+
+it('removes all that stood still at once, however many', async () => {
+  const { id: deck, ownerId } = await aDeckOf();
+  const stood = { ownerId, deckId: deck, title: 'x', alt: '', size: 1, received: 0, parts: [], itemId: null };
+  for (let n = 0; n < 120; n++) {
+    await database.uploads.begin({ ...stood, id: `many-${n}`, createdAt: now, touchedAt: now }, { most: 200, items: 40, bytes: 10_000 });
+  }
+  now += limits.decks.uploadTtlMs + 1;
+  await uploads.sweep();
+  expect(await database.uploads.underWay(ownerId)).toEqual([]);
 });

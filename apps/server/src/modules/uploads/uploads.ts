@@ -50,8 +50,12 @@ export interface Uploads {
 export function createUploads({ store, decks, parts, finish, isHeld, clock }: UploadsDeps): Uploads {
   const now = (): number => Math.round(clock.now());
 
+  /** The parts first: as long as one of them is there, so is the row by which it is found again. */
   async function drop(upload: Upload): Promise<void> {
-    await parts.remove((await store.remove(upload.id)) ?? upload);
+    await parts.remove(upload);
+    const gone = await store.remove(upload.id);
+    // What came meanwhile.
+    if (gone && gone.received !== upload.received) await parts.remove(gone);
   }
 
   async function get(owner: UserId, id: string): Promise<Upload> {
@@ -78,7 +82,11 @@ export function createUploads({ store, decks, parts, finish, isHeld, clock }: Up
       throw badUpload('That file came in too many pieces. Please send it again over a better connection.');
     }
     await parts.put(id, received, Buffer.concat(chunks));
-    if (!(await store.advance(id, received, received + length, now()))) throw noUpload();
+    if (!(await store.advance(id, received, received + length, now()))) {
+      // Cancelled while this part was being kept; if it only stands elsewhere by now, the part is another request's as well.
+      if (!(await store.byId(upload.ownerId, id))) await parts.remove(upload);
+      throw noUpload();
+    }
     return { ...upload, received: received + length, parts: [...upload.parts, received] };
   }
 
@@ -157,8 +165,12 @@ export function createUploads({ store, decks, parts, finish, isHeld, clock }: Up
     },
 
     async sweep() {
-      const old = await store.stale(now() - uploadTtlMs, SWEEP_AT_ONCE);
-      for (const upload of old) if (!isHeld(upload.id)) await drop(upload);
+      for (;;) {
+        const old = await store.stale(now() - uploadTtlMs, SWEEP_AT_ONCE);
+        const idle = old.filter(({ id }) => !isHeld(id));
+        for (const upload of idle) await drop(upload);
+        if (idle.length === 0 || old.length < SWEEP_AT_ONCE) return;
+      }
     },
   };
 }
