@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlayer } from '../../test/contracts/a-player.ts';
 import { aDeck, anItem, PLENTY } from '../../test/contracts/a-deck.ts';
 import { createDiskBlobs } from '../adapters/blobs/disk.ts';
+import { createS3Blobs } from '../adapters/blobs/s3.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { attachSqlite, openSqlite } from '../adapters/database/sqlite/open.ts';
+import { BlobsAway } from '../ports/blobs.ts';
 import { Mistake, operate, usage } from './commands.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 16, 30);
@@ -139,6 +141,15 @@ describe('the operator’s commands', () => {
       `  by     ${bob.username} (${bob.id})`,
       '  | That is me.',
     ]);
+    // Nothing listens there: nothing is removed that could not be found again.
+    const away = createS3Blobs({ url: 'http://127.0.0.1:9', bucket: 'gone', key: 'k', secret: 's', region: 'r' });
+    for (const command of [
+      ['remove-item', one.id],
+      ['remove-deck', deck.id],
+    ]) {
+      await expect(operate(command, { ...database, blobs: away, now: NOW })).rejects.toThrow(BlobsAway);
+    }
+    expect(await run('deck-reports')).toContain(`  item   "Toast" (${one.id})`);
     expect(await run('remove-item', one.id)).toEqual([`"Toast" (${one.id}) is removed.`]);
     expect([await blobs.get(`decks/${one.file}`), await blobs.get('decks/cover.webp')]).toEqual([null, null]);
     expect(await run('deck-reports')).toContain(`  item   "Toast" (${one.id}), gone`);

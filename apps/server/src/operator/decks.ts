@@ -1,4 +1,4 @@
-import { removeFiles } from '../modules/decks/clearing.ts';
+import { clearDeck, clearItem } from '../modules/decks/clearing.ts';
 import type { BlobStore } from '../ports/blobs.ts';
 import type { Decks, ReadDeckReport } from '../ports/decks.ts';
 import { utc } from './lines.ts';
@@ -6,7 +6,7 @@ import { Mistake } from './mistake.ts';
 
 /** What the commands about players' decks work on. */
 export interface DeckDesk {
-  decks: Pick<Decks, 'reports' | 'byId' | 'item' | 'remove' | 'removeItem'>;
+  decks: Pick<Decks, 'reports' | 'byId' | 'item' | 'items' | 'remove' | 'removeItem'>;
   blobs: BlobStore;
 }
 
@@ -48,9 +48,9 @@ export async function deckReportLines(desk: DeckDesk, limit: number): Promise<st
 /** Removes a clip or a picture with its file: matches that would show it show something else. */
 export async function removeItem({ decks, blobs }: DeckDesk, id: string | undefined): Promise<string[]> {
   if (id === undefined) throw new Mistake('Which item? Give its id, as deck-reports shows it.');
-  const item = await decks.removeItem(id);
+  const item = await decks.item(id);
   if (!item) throw new Mistake(`There is no item with the id ${JSON.stringify(id)}.`);
-  await removeFiles(blobs, [item]);
+  await clearItem(decks, blobs, item);
   return [`${JSON.stringify(item.title)} (${id}) is removed.`];
 }
 
@@ -58,8 +58,7 @@ export async function removeItem({ decks, blobs }: DeckDesk, id: string | undefi
 export async function removeDeck({ decks, blobs }: DeckDesk, id: string | undefined): Promise<string[]> {
   if (id === undefined) throw new Mistake('Which deck? Give its id, as deck-reports shows it.');
   const deck = await decks.byId(id);
-  const items = await decks.remove(id);
+  const items = await clearDeck(decks, blobs, id);
   if (!items) throw new Mistake(`There is no deck with the id ${JSON.stringify(id)}.`);
-  await removeFiles(blobs, items);
   return [`${JSON.stringify(deck?.name ?? '')} (${id}) is removed, with ${items.length} ${items.length === 1 ? 'item' : 'items'}.`];
 }

@@ -14,7 +14,7 @@ import type { BlobStore } from '../../ports/blobs.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Decks as Store, KeptItem } from '../../ports/decks.ts';
 import { isFitFor, ratingOf } from '../family/masked.ts';
-import { removeFiles } from './clearing.ts';
+import { clearDeck, clearItem } from './clearing.ts';
 import { keyOf, newFile, unguessable } from './files.ts';
 import { refusalOf, tooManyDecks } from './refusals.ts';
 import { createRights } from './rights.ts';
@@ -97,7 +97,7 @@ export function createDecks({ store, blobs, stillOf, uploads, clock }: DecksDeps
 
     async remove(owner, id) {
       await rights.own(owner, id);
-      await removeFiles(blobs, (await store.remove(id)) ?? []);
+      await clearDeck(store, blobs, id);
     },
 
     async keep(user, id) {
@@ -148,9 +148,7 @@ export function createDecks({ store, blobs, stillOf, uploads, clock }: DecksDeps
     },
 
     async removeItem(owner, deckId, id) {
-      await rights.itemOf(await rights.own(owner, deckId), id);
-      const removed = await store.removeItem(id);
-      if (removed) await removeFiles(blobs, [removed]);
+      await clearItem(store, blobs, await rights.itemOf(await rights.own(owner, deckId), id));
     },
   };
 }
