@@ -77,6 +77,7 @@ export interface Decks {
   change(owner: UserId, id: string, change: Partial<Pick<KeptDeck, 'name' | 'visibility'>>): Promise<boolean>;
   /** Removes a deck with its items; returns those, or null when there is no such deck. */
   remove(id: string): Promise<KeptItem[] | null>;
+  /** Refused when the shelf shows `most` others; what is not shared any more does not count. */
   keep(user: UserId, deck: string, at: number, most: number): Promise<'kept' | 'full'>;
   unkeep(user: UserId, deck: string): Promise<void>;
 

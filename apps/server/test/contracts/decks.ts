@@ -50,6 +50,9 @@ export function decksContract(open: () => Database): void {
       expect(await decks().kept(ann.id)).toEqual([{ ...deck, owner: player.username }]);
       await decks().change(player.id, deck.id, { visibility: 'private' });
       expect(await decks().kept(ann.id)).toEqual([]);
+      // What the shelf does not show takes no room on it.
+      expect(await decks().keep(ann.id, 'another', NOW, 1)).toBe('kept');
+      await decks().unkeep(ann.id, 'another');
       await decks().change(player.id, deck.id, { visibility: 'link' });
       expect(await decks().kept(ann.id)).toHaveLength(1);
       await decks().unkeep(ann.id, deck.id);
@@ -89,12 +92,13 @@ export function decksContract(open: () => Database): void {
       const { player, deck } = await owned();
       const upload = anUpload({ ...deck }, { size: 900 });
       expect(await open().uploads.begin(upload, PLENTY)).toBe('begun');
+      await open().uploads.advance(upload.id, 0, 500, NOW);
       expect(await decks().bytesOf(player.id)).toBe(900);
       const item = anItem({ ...deck });
       // The upload's own bytes do not count beside what it becomes.
       expect(await decks().add(item, { items: 40, bytes: 1_000 }, upload.id)).toBe('added');
       expect(await decks().add(anItem({ ...deck }), PLENTY, upload.id)).toBe('gone');
-      expect(await open().uploads.byId(player.id, upload.id)).toMatchObject({ itemId: item.id, received: 900, parts: [] });
+      expect(await open().uploads.byId(player.id, upload.id)).toMatchObject({ itemId: item.id, received: 900, parts: [0] });
       expect(await decks().items([deck.id])).toEqual([item]);
       expect(await decks().bytesOf(player.id)).toBe(1_000);
     });

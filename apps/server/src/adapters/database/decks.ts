@@ -77,7 +77,11 @@ export function createDecks(db: Kysely<Tables>, writer: Writer): Decks {
 
     keep: (user, deck, at, most) =>
       reaching(async () => {
-        const count = sql<number>`(select count(*) from deck_keeps where user_id = ${user} and deck_id <> ${deck})`;
+        // As the shelf shows them: what became private or is gone cannot be let go.
+        const count = sql<number>`(
+          select count(*) from deck_keeps inner join decks on decks.id = deck_keeps.deck_id
+          where deck_keeps.user_id = ${user} and deck_keeps.deck_id <> ${deck} and decks.visibility = 'link'
+        )`;
         const room = db
           .updateTable('users')
           .set((eb) => ({ username: eb.ref('username') }))
@@ -108,7 +112,15 @@ export function createDecks(db: Kysely<Tables>, writer: Writer): Decks {
       ),
 
     found: (ids) =>
-      reaching(async () => (ids.length === 0 ? [] : (await items().where('id', 'in', [...ids]).execute()).map(toItem))),
+      reaching(async () =>
+        ids.length === 0
+          ? []
+          : (
+              await items()
+                .where('id', 'in', [...ids])
+                .execute()
+            ).map(toItem),
+      ),
 
     item: (id) =>
       reaching(async () => {
@@ -120,7 +132,8 @@ export function createDecks(db: Kysely<Tables>, writer: Writer): Decks {
       reaching(async () => {
         const done = db
           .updateTable('uploads')
-          .set((eb) => ({ item_id: one.id, parts: '[]', received: eb.ref('size') }))
+          // Its parts stay noted: should they not be removed now, the sweep does it.
+          .set((eb) => ({ item_id: one.id, received: eb.ref('size') }))
           .where('id', '=', upload ?? '')
           .where('item_id', 'is', null);
         const refused = await writer.run({
