@@ -131,7 +131,16 @@ describe('what is in a deck', () => {
   it('is rated by its words until somebody rates it', async () => {
     const deck = await newDeck(ann);
     const metadata = { deck: deck.id, title: 'A fucking toast' };
-    expect(await sent(server.url, ann, deck.id, aClip('silent.mp4'), { metadata })).toMatchObject({ family: 'off' });
+    const item = await sent(server.url, ann, deck.id, aClip('silent.mp4'), { metadata });
+    expect(item).toMatchObject({ family: 'off' });
+    const change = async (body: object) =>
+      ((await said(ann.call('PUT', `/decks/${deck.id}/items/${item.id}`, body)))[1] as DeckItem).family;
+    // Better words are no rating; its owner's word is one, until the words become worse than those that were rated.
+    expect(await change({ title: 'A damn toast', family: 'off' })).toBe('off');
+    expect(await change({ family: 'strict' })).toBe('strict');
+    expect(await change({ alt: 'It waits.', family: 'strict' })).toBe('strict');
+    expect(await change({ title: 'A fucking toast', family: 'strict' })).toBe('off');
+    expect(await change({ title: 'A fucking toast', family: 'mild' })).toBe('mild');
   });
 
   it('gets a poster that is drawn anew, in place of the former', async () => {

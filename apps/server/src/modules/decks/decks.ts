@@ -13,7 +13,7 @@ import { HttpFailure } from '../../http/failure.ts';
 import type { BlobStore } from '../../ports/blobs.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Decks as Store, KeptItem } from '../../ports/decks.ts';
-import { isFitFor, ratingOf } from '../family/masked.ts';
+import { isFitFor, ratingOf, ratingOfBoth } from '../family/masked.ts';
 import { clearDeck, clearItem } from './clearing.ts';
 import { keyOf, newFile, unguessable } from './files.ts';
 import { refusalOf, tooManyDecks } from './refusals.ts';
@@ -59,6 +59,13 @@ const { perPlayer, kept: keptMost, items, bytesPerPlayer: bytes } = limits.decks
 export function firstRating(...words: string[]): KeptItem['family'] {
   const rating = ratingOf(...words);
   return isFitFor(rating, 'mild') ? 'mild' : rating;
+}
+
+/** Takes an item and its new words; returns what it is fit for then: less than before when the words became worse, and never more by words alone. */
+function ratingAfter({ title, alt, family }: KeptItem, words: readonly string[]): KeptItem['family'] {
+  const rating = ratingOf(...words);
+  // As bad as they were: its owner has read them and rated it nevertheless.
+  return isFitFor(rating, ratingOf(title, alt)) ? family : ratingOfBoth(family, rating);
 }
 
 export function createDecks({ store, blobs, stillOf, uploads, clock }: DecksDeps): Decks {
@@ -141,9 +148,13 @@ export function createDecks({ store, blobs, stillOf, uploads, clock }: DecksDeps
     },
 
     async changeItem(owner, deckId, id, { title, alt, family }) {
-      await rights.itemOf(await rights.own(owner, deckId), id);
-      const change = { ...(title !== undefined && { title }), ...(alt !== undefined && { alt }), ...(family !== undefined && { family }) };
-      await store.changeItem(id, change);
+      const item = await rights.itemOf(await rights.own(owner, deckId), id);
+      const isRated = family !== undefined && family !== item.family;
+      await store.changeItem(id, {
+        ...(title !== undefined && { title }),
+        ...(alt !== undefined && { alt }),
+        family: isRated ? family : ratingAfter(item, [title ?? item.title, alt ?? item.alt]),
+      });
       return toItem(await rights.itemOf(await rights.own(owner, deckId), id));
     },
 

@@ -86,3 +86,6 @@ const strictness: readonly FamilyLevel[] = ['off', 'mild', 'strict'];
 
 /** Takes what something is fit for and an arena's level; returns whether it may be shown there. */
 export const isFitFor = (rating: Rating, level: FamilyLevel): boolean => strictness.indexOf(rating) >= strictness.indexOf(level);
+
+/** Takes what two things are fit for; returns what both together are fit for. */
+export const ratingOfBoth = (one: Rating, other: Rating): Rating => (isFitFor(one, other) ? other : one);
