@@ -15,7 +15,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Decks as Store, KeptItem } from '../../ports/decks.ts';
 import { isFitFor, ratingOf, ratingOfBoth } from '../family/masked.ts';
 import { clearDeck, clearItem } from './clearing.ts';
-import { keyOf, newFile, unguessable } from './files.ts';
+import { newFile, unguessable } from './files.ts';
+import { keepFile } from './kept-file.ts';
 import { refusalOf, tooManyDecks } from './refusals.ts';
 import { createRights } from './rights.ts';
 import { toDeck, toItem, toSummary } from './show.ts';
@@ -140,11 +141,9 @@ export function createDecks({ store, blobs, stillOf, uploads, clock }: DecksDeps
         family: ratingOf(title, ...words),
         createdAt: now(),
       };
-      await blobs.put(keyOf(file), still.bytes);
-      const added = await store.add(item, { items, bytes }, null);
-      if (added === 'added') return toItem(item);
-      await blobs.delete(keyOf(file));
-      throw refusalOf(added === 'gone' ? 'no_deck' : added);
+      const added = await keepFile(blobs, { file, bytes: still.bytes, saved: 'added' }, () => store.add(item, { items, bytes }, null));
+      if (added !== 'added') throw refusalOf(added === 'gone' ? 'no_deck' : added);
+      return toItem(item);
     },
 
     async changeItem(owner, deckId, id, { title, alt, family }) {

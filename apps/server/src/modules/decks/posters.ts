@@ -5,6 +5,7 @@ import type { BlobStore } from '../../ports/blobs.ts';
 import type { Decks as Store } from '../../ports/decks.ts';
 import { BadPicture } from '../pictures/drawn-anew.ts';
 import { keyOf, newFile } from './files.ts';
+import { keepFile } from './kept-file.ts';
 import { drawPoster } from './pictures.ts';
 import { refusalOf } from './refusals.ts';
 import { createRights } from './rights.ts';
@@ -24,13 +25,11 @@ export function createPosters({ store, blobs, turns }: { store: Store; blobs: Bl
       throw error instanceof BadPicture ? new HttpFailure(400, error.message, { code: 'BAD_PICTURE' }) : error;
     });
     const file = newFile('webp');
-    await blobs.put(keyOf(file), drawn.bytes);
-    const set = await store.setPoster(item, { file, bytes: drawn.bytes.length }, { items, bytes });
-    if (set !== 'set') {
-      await blobs.delete(keyOf(file));
-      if (set === 'quota') throw refusalOf('quota');
-      throw new HttpFailure(409, 'The poster was changed at the same time. Please try again.');
-    }
+    const set = await keepFile(blobs, { file, bytes: drawn.bytes, saved: 'set' }, () =>
+      store.setPoster(item, { file, bytes: drawn.bytes.length }, { items, bytes }),
+    );
+    if (set === 'quota') throw refusalOf('quota');
+    if (set !== 'set') throw new HttpFailure(409, 'The poster was changed at the same time. Please try again.');
     if (item.poster !== null) await blobs.delete(keyOf(item.poster));
     return toItem(await rights.itemOf(await rights.own(owner, deckId), id));
   };

@@ -8,7 +8,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Decks as Store, KeptItem } from '../../ports/decks.ts';
 import type { Upload } from '../../ports/uploads.ts';
 import { firstRating } from '../decks/decks.ts';
-import { keyOf, newFile, unguessable } from '../decks/files.ts';
+import { newFile, unguessable } from '../decks/files.ts';
+import { keepFile } from '../decks/kept-file.ts';
 import { refusalOf } from '../decks/refusals.ts';
 import { toItem } from '../decks/show.ts';
 import { readContent } from './content.ts';
@@ -68,15 +69,10 @@ export function createFinish({ store, blobs, parts, clips, turns, clock, rateLim
         family: firstRating(title, alt),
         createdAt: Math.round(clock.now()),
       };
-      await blobs.put(keyOf(file), data);
-      const added = await store.add(item, { items, bytes: bytesPerPlayer }, upload.id).catch(async (error: unknown) => {
-        await blobs.delete(keyOf(file));
-        throw error;
-      });
-      if (added !== 'added') {
-        await blobs.delete(keyOf(file));
-        throw refusalOf(added === 'gone' ? 'no_deck' : added);
-      }
+      const added = await keepFile(blobs, { file, bytes: data, saved: 'added' }, () =>
+        store.add(item, { items, bytes: bytesPerPlayer }, upload.id),
+      );
+      if (added !== 'added') throw refusalOf(added === 'gone' ? 'no_deck' : added);
       await parts.remove(upload);
       return toItem(item);
     });
