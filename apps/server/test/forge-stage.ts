@@ -25,7 +25,7 @@ export const pointsTo = (url: string): ModelAnswer => ({ pieces: [JSON.stringify
 export const finds = (flagged: boolean): ModelAnswer => ({
   pieces: [JSON.stringify({ id: 'm', model: 'm', results: [{ flagged, categories: {}, category_scores: {} }] })],
 });
-export const hasNone: ModelAnswer = { status: 404, pieces: ['{"error":{"message":"no such route"}}'] };
+const hasNone: ModelAnswer = { status: 404, pieces: ['{"error":{"message":"no such route"}}'] };
 
 export const WORDS = { layout: 'reaction', texts: { top: 'It waited for Friday', bottom: 'It always waits for Friday' } };
 

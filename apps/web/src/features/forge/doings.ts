@@ -39,7 +39,7 @@ export async function copy(meme: MemeResult): Promise<boolean> {
 const changedTheirMind = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Whether this browser can hand something on to other programs at all. */
-export const canShare = (): boolean => typeof navigator.share === 'function';
+const canShare = (): boolean => typeof navigator.share === 'function';
 
 /** What is handed on: the picture where programs take pictures, else the link. */
 async function shareable(meme: MemeResult): Promise<ShareData> {

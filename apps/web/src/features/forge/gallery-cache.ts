@@ -16,7 +16,7 @@ const changed = (pages: Pages, change: (page: MemeGallery, first: boolean) => Me
 });
 
 /** A meme that is new comes first; one that was drawn anew takes its own place. */
-export function withMeme(pages: Pages, meme: MemeResult): Pages {
+function withMeme(pages: Pages, meme: MemeResult): Pages {
   const known = memesOf(pages).some(({ id }) => id === meme.id);
   return changed(pages, (page, first) => {
     if (known) return { ...page, memes: page.memes.map((one) => (one.id === meme.id ? meme : one)) };
@@ -25,7 +25,7 @@ export function withMeme(pages: Pages, meme: MemeResult): Pages {
 }
 
 /** The pages without a meme. */
-export function withoutMeme(pages: Pages, id: string): Pages {
+function withoutMeme(pages: Pages, id: string): Pages {
   if (!memesOf(pages).some((one) => one.id === id)) return pages;
   return changed(pages, (page) => ({ ...page, total: Math.max(0, page.total - 1), memes: page.memes.filter((one) => one.id !== id) }));
 }

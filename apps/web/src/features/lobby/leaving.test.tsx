@@ -62,12 +62,12 @@ describe('leaving and removing', () => {
     const { enter, http, toast } = atLobby();
     enter();
     click('Remove bob');
-    click('Remove');
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(http.calls.at(-1)).toMatchObject({ path: `/api/game/lobbies/${LOBBY}/kick`, body: { user_id: 'bob' } }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     http.answer = () => ({ status: 409, body: { detail: 'Not here any more.' } });
     click('Remove bob');
-    click('Remove');
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to remove the warrior', text: 'Not here any more.' }));
   });
 });

@@ -18,7 +18,6 @@ import { lobbyTexts as t } from '../../texts/lobby.ts';
 import { Loader } from '../../ui/loader.tsx';
 import { CameraCheck } from './camera-check.tsx';
 import { Door } from './doors.tsx';
-import { KickDialog } from './kick-dialog.tsx';
 import { LobbyCards } from './lobby-cards.tsx';
 import { LobbyControls } from './lobby-controls.tsx';
 import { LobbyHead } from './lobby-head.tsx';
@@ -32,6 +31,7 @@ import { withLobby } from './with-lobby.ts';
 import styles from './lobby.module.css';
 
 /** For itself: only a host who changes something needs it. */
+const KickDialog = lazy(() => import('./kick-dialog.tsx').then((file) => ({ default: file.KickDialog })));
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx').then((file) => ({ default: file.SettingsDialog })));
 
 /** GAME STARTING stays long enough to be read. */
@@ -82,7 +82,7 @@ function Waiting({ session, view: live, online }: { session: RoomSession; view: 
           onClose={check.close}
         />
       )}
-      {kicking && <KickDialog roomId={view.lobby_id} player={kicking} onClose={() => setKicking(null)} />}
+      <Suspense>{kicking && <KickDialog roomId={view.lobby_id} player={kicking} onClose={() => setKicking(null)} />}</Suspense>
     </>
   );
 }
