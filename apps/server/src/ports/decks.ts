@@ -35,6 +35,17 @@ export interface KeptItem {
   createdAt: number;
 }
 
+/** What a deck comes to in a list. */
+export interface DeckTally {
+  deckId: string;
+  clips: number;
+  stills: number;
+  /** of all clips together, ms */
+  duration: number;
+  /** a name under /media/decks: of the first item that can be looked at */
+  cover: string | null;
+}
+
 /** What one player says of another's deck, or of one item of it, with what both were called then. */
 export interface DeckReport {
   id: string;
@@ -81,6 +92,8 @@ export interface Decks {
   keep(user: UserId, deck: string, at: number, most: number): Promise<'kept' | 'full'>;
   unkeep(user: UserId, deck: string): Promise<void>;
 
+  /** Of those of these decks that hold something. */
+  tallies(decks: readonly string[]): Promise<DeckTally[]>;
   /** Of these decks, in their order. */
   items(decks: readonly string[]): Promise<KeptItem[]>;
   item(id: string): Promise<KeptItem | null>;

@@ -81,6 +81,27 @@ export function decksContract(open: () => Database): void {
       expect(await decks().items([deck.id])).toHaveLength(2);
     });
 
+    it('adds up what lists show of decks', async () => {
+      const { player, deck } = await owned();
+      const [empty, blind] = [aDeck(player.id), aDeck(player.id)];
+      for (const one of [empty, blind]) await decks().create(one, 20);
+      const items = [
+        anItem({ ...deck }, { createdAt: NOW + 3, poster: 'later.webp' }),
+        anItem({ ...deck }, { createdAt: NOW + 2, kind: 'still', file: 'still.webp', duration: null }),
+        anItem({ ...deck }, { createdAt: NOW + 1, duration: 2_500 }),
+        anItem({ ...blind }),
+      ];
+      for (const item of items) await decks().add(item, PLENTY, null);
+      const found = await decks().tallies([deck.id, empty.id, blind.id, 'nothing']);
+      expect(found.toSorted((a, b) => b.clips - a.clips)).toEqual([
+        { deckId: deck.id, clips: 2, stills: 1, duration: 9_500, cover: 'still.webp' },
+        { deckId: blind.id, clips: 1, stills: 0, duration: 7_000, cover: null },
+      ]);
+      await decks().add(anItem({ ...empty }, { kind: 'still', duration: null, poster: 'p.webp' }), PLENTY, null);
+      expect(await decks().tallies([empty.id])).toEqual([{ deckId: empty.id, clips: 0, stills: 1, duration: 0, cover: 'p.webp' }]);
+      expect(await decks().tallies([])).toEqual([]);
+    });
+
     it('holds the room when many are added at once', async () => {
       const { player, deck } = await owned();
       const added = await Promise.all(Array.from({ length: 8 }, () => decks().add(anItem({ ...deck }), { items: 9, bytes: 3_000 }, null)));

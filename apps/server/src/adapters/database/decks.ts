@@ -4,6 +4,7 @@ import { reaching } from './away.ts';
 import { bytesOf, guards } from './deck-guards.ts';
 import { createDeckReports } from './deck-reports.ts';
 import { itemRow, toDeck, toItem } from './deck-rows.ts';
+import { createDeckTallies } from './deck-tallies.ts';
 import type { Tables } from './schema.ts';
 import { step, type Writer } from './script.ts';
 
@@ -191,6 +192,7 @@ export function createDecks(db: Kysely<Tables>, writer: Writer): Decks {
         return Number(row.bytes);
       }),
 
+    ...createDeckTallies(db),
     ...createDeckReports(db, writer),
 
     forget: (owner) =>

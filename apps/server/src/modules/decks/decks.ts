@@ -19,7 +19,7 @@ import { newFile, unguessable } from './files.ts';
 import { keepFile } from './kept-file.ts';
 import { refusalOf, tooManyDecks } from './refusals.ts';
 import { createRights } from './rights.ts';
-import { toDeck, toItem, toSummary } from './show.ts';
+import { NOTHING, toDeck, toItem, toSummary } from './show.ts';
 
 /** A forged meme on its way into a deck: a WebP, its words for the family filter. */
 export interface ForgedStill {
@@ -83,8 +83,12 @@ export function createDecks({ store, blobs, stillOf, uploads, clock }: DecksDeps
     async shelf(user) {
       const [own, kept, used] = await Promise.all([store.own(user), store.kept(user), store.bytesOf(user)]);
       const decks = [...own, ...kept];
-      const all = await store.items(decks.map(({ id }) => id));
-      return { decks: decks.map((deck) => toSummary(deck, all, user)), quota: { bytes: used, maxBytes: bytes }, uploads };
+      const tallies = new Map((await store.tallies(decks.map(({ id }) => id))).map((tally) => [tally.deckId, tally]));
+      return {
+        decks: decks.map((deck) => toSummary(deck, tallies.get(deck.id) ?? NOTHING, user)),
+        quota: { bytes: used, maxBytes: bytes },
+        uploads,
+      };
     },
 
     async create(ownerId, name) {

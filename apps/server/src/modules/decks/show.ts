@@ -1,5 +1,5 @@
 import type { Deck, DeckItem, DeckSummary, UserId } from '@deadpan/protocol';
-import type { KeptDeck, KeptItem } from '../../ports/decks.ts';
+import type { DeckTally, KeptDeck, KeptItem } from '../../ports/decks.ts';
 import { addressOf } from './files.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -24,31 +24,38 @@ export function toItem(item: KeptItem): DeckItem {
   };
 }
 
-/** What stands for a deck: the first of its items that can be looked at. */
-function coverOf(items: readonly KeptItem[]): string | null {
+/** What items come to, as the store adds them up. */
+function tallyOf(items: readonly KeptItem[]): Omit<DeckTally, 'deckId'> {
+  const clips = items.filter(({ kind }) => kind === 'clip');
   const first = items.find(({ kind, poster }) => kind === 'still' || poster !== null);
-  return first ? addressOf(first.poster ?? first.file) : null;
+  return {
+    clips: clips.length,
+    stills: items.length - clips.length,
+    duration: clips.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
+    cover: first ? (first.poster ?? first.file) : null,
+  };
 }
 
-/** A deck in a list, as one viewer sees it. Takes its items, and perhaps others'. */
-export function toSummary(deck: KeptDeck, all: readonly KeptItem[], viewer: UserId): DeckSummary {
-  const items = all.filter(({ deckId }) => deckId === deck.id);
-  const clips = items.filter(({ kind }) => kind === 'clip');
+/** An empty deck. */
+export const NOTHING = tallyOf([]);
+
+/** A deck in a list, as one viewer sees it. Takes what it comes to. */
+export function toSummary(deck: KeptDeck, { clips, stills, duration, cover }: Omit<DeckTally, 'deckId'>, viewer: UserId): DeckSummary {
   return {
     id: deck.id,
     name: deck.name,
     visibility: deck.visibility,
     mine: deck.ownerId === viewer,
     owner: deck.owner,
-    clips: clips.length,
-    stills: items.length - clips.length,
-    duration: clips.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
-    poster_url: coverOf(items),
+    clips,
+    stills,
+    duration,
+    poster_url: addressOrNull(cover),
     created_at: iso(deck.createdAt),
   };
 }
 
 /** A deck with what is in it, as one viewer sees it. */
 export function toDeck(deck: KeptDeck, items: readonly KeptItem[], viewer: UserId, kept: boolean): Deck {
-  return { ...toSummary(deck, items, viewer), kept, items: items.map(toItem) };
+  return { ...toSummary(deck, tallyOf(items), viewer), kept, items: items.map(toItem) };
 }
