@@ -66,4 +66,19 @@ describe('blobs in a bucket', () => {
     await new Promise((resolve) => failing.close(resolve));
     await expect(there.put('tests/a.bin', Buffer.from('a'))).rejects.toThrow(BlobsAway);
   });
+
+  it('is away when an answer does not begin, does not end or breaks off', async () => {
+    const failing = createServer((request, response) => {
+      if (request.url?.endsWith('silent.bin')) return;
+      response.writeHead(200, { 'content-length': 100 }).write('some of it', () => {
+        if (request.url?.endsWith('broken.bin')) response.destroy();
+      });
+    });
+    await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;
+    const there = createS3Blobs({ ...server.settings, url }, 200);
+    for (const key of ['tests/silent.bin', 'tests/stuck.bin', 'tests/broken.bin']) await expect(there.get(key)).rejects.toThrow(BlobsAway);
+    failing.closeAllConnections();
+    await new Promise((resolve) => failing.close(resolve));
+  });
 });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { BlobsAway, type BlobStore } from '../../ports/blobs.ts';
@@ -14,7 +15,7 @@ export interface S3Settings {
   region: string;
 }
 
-/** How long the store may take to begin an answer, or to take a whole blob. */
+/** How long the store may take to begin an answer, or to take or give a whole blob. */
 const PATIENCE_MS = 20_000;
 /** Tries more after a 5xx or a 429. */
 const RETRIES = 2;
@@ -29,10 +30,26 @@ async function ended(answer: Response): Promise<Response> {
   return answer;
 }
 
+/** Reads an answer to its end. Throws `BlobsAway` when that takes too long or the line breaks: whoever waits for a part of an upload keeps others waiting. */
+async function whole(answer: Response, patienceMs: number): Promise<Uint8Array> {
+  const body = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]);
+  const timer = setTimeout(() => body.destroy(new Error('It took too long.')), patienceMs);
+  try {
+    return new Uint8Array(await buffer(body));
+  } catch (error) {
+    throw new BlobsAway('The store of files broke off.', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 const refused = (status: number, what: string): BlobsAway => new BlobsAway(`The store answered ${what} with ${status}.`);
 
 /** Takes where the store is; the `BlobStore` port over a bucket, addressed by path. `ready` throws unless the bucket is there and the key opens it. */
-export function createS3Blobs({ url, bucket, key: accessKeyId, secret, region }: S3Settings): BlobStore & { ready(): Promise<void> } {
+export function createS3Blobs(
+  { url, bucket, key: accessKeyId, secret, region }: S3Settings,
+  patienceMs = PATIENCE_MS,
+): BlobStore & { ready(): Promise<void> } {
   const client = new AwsClient({ accessKeyId, secretAccessKey: secret, service: 's3', region, retries: RETRIES });
   const base = `${url.replace(/\/$/, '')}/${bucket}`;
   const addressOf = (key: string): string => {
@@ -47,7 +64,7 @@ export function createS3Blobs({ url, bucket, key: accessKeyId, secret, region }:
     more: { headers?: Record<string, string>; body?: Uint8Array } = {},
   ): Promise<Response> {
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+    const timer = setTimeout(() => patience.abort(), patienceMs);
     try {
       const init = { method, signal: patience.signal, ...more } as RequestInit;
       return await client.fetch(address, init);
@@ -80,7 +97,7 @@ export function createS3Blobs({ url, bucket, key: accessKeyId, secret, region }:
 
     async get(key) {
       const answer = await found(key);
-      return answer && new Uint8Array(await answer.arrayBuffer());
+      return answer && whole(answer, patienceMs);
     },
 
     async size(key) {
