@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import * as fc from 'fast-check';
@@ -136,6 +137,27 @@ describe('an upload that breaks off', () => {
     expect([state.status, state.headers.get('upload-offset')]).toEqual([200, `${file.length}`]);
     expect(await said(patch(at, ann, file.length, new Uint8Array()))).toEqual([200, item]);
     expect((await deckOf(ann, deck.id)).items).toHaveLength(1);
+  });
+
+  it('leaves the connection to the next request when it is refused before its bytes were read', async () => {
+    const deck = await newDeck(ann);
+    const at = (await begin(server.url, ann, deck.id, 9_000_000)).headers.get('location') ?? '';
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (method: string, path: string, headers: Record<string, string>, body?: Buffer) =>
+      new Promise<{ status: number | undefined; port: number | undefined }>((resolve, reject) => {
+        const authorization = `Bearer ${ann.token}`;
+        const asked = request(`${server.url}${path}`, { method, agent, headers: { authorization, 'tus-resumable': '1.0.0', ...headers } });
+        asked.on('response', (answer) => {
+          const { localPort: port } = answer.socket;
+          answer.resume().on('end', () => resolve({ status: answer.statusCode, port }));
+        });
+        asked.on('error', reject).end(body);
+      });
+    const patched = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '5' };
+    const { status, port } = await ask('PATCH', at, patched, Buffer.alloc(8_000_000));
+    expect(status).toBe(409);
+    expect(await ask('GET', '/api/decks', {})).toEqual({ status: 200, port });
+    agent.destroy();
   });
 
   it('is gone when it is cancelled, with its bytes', async () => {

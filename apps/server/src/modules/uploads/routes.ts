@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { Server, type ServerOptions } from '@tus/server';
 import { limits } from '@deadpan/protocol';
@@ -49,6 +50,13 @@ function asWebRequest(request: FastifyRequest, path: string): Request {
   return new Request(`http://deadpan${path}`, { method: request.method, headers, ...(body && { body, duplex: 'half' }) } as RequestInit);
 }
 
+/** Lets go by what comes of a body after its answer: read in part and left, it would keep the connection from its next request until it times out. */
+function letGoBy(body: IncomingMessage): void {
+  if (body.readableEnded || body.destroyed) return;
+  body.removeAllListeners('data');
+  body.resume();
+}
+
 /** Files on their way into decks, by the tus protocol (tus.io, 1.0.0: creation, creation with upload, termination). */
 export function uploadRoutes({ uploads, locker, enabled, clock, rateLimits }: UploadRoutes): ApiModule {
   const begun = createLimiter(rateLimits ? limits.decks.uploadsPerHour : null, HOUR_MS, clock);
@@ -84,7 +92,8 @@ export function uploadRoutes({ uploads, locker, enabled, clock, rateLimits }: Up
         return undefined;
       },
     });
-    const answer = await server.handleWeb(asWebRequest(request, path) as Parameters<typeof server.handleWeb>[0]);
+    const asked = asWebRequest(request, path) as Parameters<typeof server.handleWeb>[0];
+    const answer = await server.handleWeb(asked).finally(() => letGoBy(request.raw));
     if (failure !== undefined) throw failure;
     if (answer.status >= 400) throw asFailure({ status_code: answer.status });
     for (const name of ['location', 'tus-resumable', 'upload-offset', 'upload-length', 'connection']) {
