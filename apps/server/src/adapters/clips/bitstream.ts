@@ -1,3 +1,8 @@
+import { limits } from '@deadpan/protocol';
+
+/** A whole picture says its size itself: decoders go by that, and not by what the file says of it. In blocks of 16. */
+const SIDE_MOST = limits.decks.clip.side + 16;
+
 /** Whether a packet is what its file says it is, as far as its first bits tell: noise in the right wrapping is not. */
 export type PacketCheck = (bytes: Uint8Array, isKey: boolean) => boolean;
 
@@ -18,9 +23,20 @@ export function avcCheck(configuration: Uint8Array): PacketCheck {
   };
 }
 
-/** VP8: a whole picture begins with its start code. */
-export const vp8Check: PacketCheck = (bytes, isKey) =>
-  bytes.length > 0 && (!isKey || (((bytes[0] ?? 1) & 1) === 0 && bytes[3] === 0x9d && bytes[4] === 0x01 && bytes[5] === 0x2a));
+/** VP8: a whole picture begins with its start code and its size. */
+export const vp8Check: PacketCheck = (bytes, isKey) => {
+  if (!isKey) return bytes.length > 0;
+  const [tag = 1, , , c0, c1, c2, w0 = 0, w1 = 255, h0 = 0, h1 = 255] = bytes;
+  const side = Math.max(w0 + 256 * (w1 & 0x3f), h0 + 256 * (h1 & 0x3f));
+  return (tag & 1) === 0 && c0 === 0x9d && c1 === 0x01 && c2 === 0x2a && side <= SIDE_MOST;
+};
 
-/** VP9: every picture begins with its marker. */
-export const vp9Check: PacketCheck = (bytes) => ((bytes[0] ?? 0) & 0xc0) === 0x80;
+/** VP9 of profile 0: every picture begins with its marker, a whole one goes on with its start code, its colours (4 bits) and its size. */
+export const vp9Check: PacketCheck = (bytes, isKey) => {
+  const [tag = 0, c0, c1, c2, w0 = 255, w1 = 255, w2h0 = 255, h1 = 255, h2 = 255] = bytes;
+  if ((tag & 0xc0) !== 0x80) return false;
+  if (!isKey) return true;
+  const width = ((w0 & 15) << 12) + (w1 << 4) + (w2h0 >> 4) + 1;
+  const height = ((w2h0 & 15) << 12) + (h1 << 4) + (h2 >> 4) + 1;
+  return c0 === 0x49 && c1 === 0x83 && c2 === 0x42 && Math.max(width, height) <= SIDE_MOST;
+};

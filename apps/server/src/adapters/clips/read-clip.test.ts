@@ -86,6 +86,18 @@ describe('a clip', () => {
   });
 
   it.each([
+    ['vp8.webm', '9d012a', 4],
+    ['good.webm', '498342', 4],
+  ])('whose pictures are larger than its file says is refused: %s', async (name, startCode, toSize) => {
+    const file = Buffer.from(aClip(name));
+    const at = file.indexOf(Buffer.from(startCode, 'hex'));
+    expect(at).toBeGreaterThan(0);
+    // The second byte of a width in both: 160 becomes some thousands.
+    file[at + toSize] = 0xff;
+    expect(await refusalOf(file)).toContain('damaged');
+  });
+
+  it.each([
     ['nothing', Buffer.alloc(0)],
     ['zeros', Buffer.alloc(4_000)],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
