@@ -60,7 +60,9 @@ describe('memes with the help of an AI service', () => {
       width: meme.width,
       height: meme.height,
     });
-    const { channels } = await sharp(meme.base).stats();
+    // In the middle: behind the lines the engine darkens it.
+    const middle = { left: Math.round(meme.width * 0.4), top: Math.round(meme.height * 0.4), width: 100, height: 100 };
+    const { channels } = await sharp(await sharp(meme.base).extract(middle).toBuffer()).stats();
     expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean / 10))).toEqual(
       [0x7a, 0x1f, 0xd0].map((value) => Math.round(value / 10)),
     );
