@@ -51,12 +51,14 @@ describe('the threads of the forge', () => {
     let last = await run('d');
     // A new one has another number.
     await expect
-      .poll(async () => {
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        const before = last;
-        last = await run('e');
-        return last !== before;
-      })
+      .poll(
+        async () => {
+          const before = last;
+          last = await run('e');
+          return last !== before;
+        },
+        { interval: 100 },
+      )
       .toBe(true);
   });
 

@@ -1,5 +1,6 @@
-import type { OutputInfo, Sharp, SharpOptions } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { limits } from '@deadpan/protocol';
+import { openSharp } from '../../images/open-sharp.ts';
 
 const { pixels, avifPixels, workMs } = limits.avatar;
 
@@ -19,20 +20,6 @@ export function isPicture(bytes: Buffer): boolean {
   return starts(bytes, 0, '\xff\xd8\xff') || starts(bytes, 0, '\x89PNG\r\n\x1a\n') || starts(bytes, 0, 'GIF8') || webp || isAvif(bytes);
 }
 
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
-
-/** Loaded with the first upload: most servers' first minutes need no image library. Only the five loaders are left open in it. */
-async function openSharp(): Promise<(bytes: Buffer, options: SharpOptions) => Sharp> {
-  const { default: sharp } = await import('sharp');
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: LOADERS });
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
-}
-
-let loading: ReturnType<typeof openSharp> | undefined;
-
 function reasonOf(error: unknown, most: number): string {
   const message = error instanceof Error ? error.message : '';
   if (message.includes('pixel limit')) return `That picture has too many pixels: ${most / 1_000_000} million are the most.`;
@@ -49,8 +36,7 @@ export async function drawnAnew(picture: Uint8Array, draw: (image: Sharp) => Sha
   if (!isPicture(bytes)) throw new BadPicture('That is no picture we can read. Send a JPEG, PNG, WebP, AVIF or GIF.');
   // An AVIF cannot be stopped while it is unpacked, and takes four times as long.
   const most = isAvif(bytes) ? avifPixels : pixels;
-  loading ??= openSharp();
-  const sharp = await loading;
+  const sharp = await openSharp();
   try {
     const image = sharp(bytes, { limitInputPixels: most, failOn: 'error', sequentialRead: true }).autoOrient();
     return await draw(image)
