@@ -14,22 +14,13 @@ import type { BlobStore } from '../../ports/blobs.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Decks as Store, KeptItem } from '../../ports/decks.ts';
 import { isFitFor, ratingOf, ratingOfBoth } from '../family/masked.ts';
+import type { ForgedStill } from '../forge/for-decks.ts';
 import { clearDeck, clearItem } from './clearing.ts';
 import { newFile, unguessable } from './files.ts';
 import { keepFile } from './kept-file.ts';
 import { refusalOf, tooManyDecks } from './refusals.ts';
 import { createRights } from './rights.ts';
 import { NOTHING, toDeck, toItem, toSummary } from './show.ts';
-
-/** A forged meme on its way into a deck: a WebP, its words for the family filter. */
-export interface ForgedStill {
-  bytes: Uint8Array;
-  width: number;
-  height: number;
-  title: string;
-  alt: string;
-  words: string[];
-}
 
 export interface DecksDeps {
   store: Store;
