@@ -40,7 +40,7 @@ export async function openArtist({ folder = join(import.meta.dirname, '../../art
     layOut: (plan) => laidOut(plan, frameOf(plan, easel)),
     draw: async (plan, { type, ...options }) => {
       const canvas = await painted(easel, plan, options);
-      return type === 'webp' ? canvas.encode('webp', 85) : canvas.encode('png');
+      return type === 'webp' ? canvas.encodeSync('webp', 85) : canvas.encodeSync('png');
     },
   };
 }

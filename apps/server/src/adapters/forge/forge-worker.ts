@@ -6,8 +6,8 @@ import type { Ask, Composed, ForgeAnswer, ForgeJob, ForgeThreadData } from './jo
 import { sceneOf } from './scene.ts';
 import type { ThreadAnswer } from './threads.ts';
 
-/** In steps of the system's: while both want the processor, the matches get three times as much of it, and it is theirs as soon as they want it. */
-const STEPS_BELOW = 5;
+/** In steps of the system's: while both want the processor, the matches get nine times as much of it, and it is theirs as soon as they want it. */
+const STEPS_BELOW = 10;
 
 const behind = (background: Uint8Array | null) => (background === null ? {} : { background });
 
