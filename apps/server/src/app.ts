@@ -8,11 +8,16 @@ import { jsonBodies } from './http/bodies.ts';
 import { sendError } from './http/errors.ts';
 import { bareHeaders, securityHeaders } from './http/headers.ts';
 import { mediaFiles, webApp } from './http/pages.ts';
+import { REQUEST_ID, requestIds, tellRequestIds } from './http/request-ids.ts';
+import { measureHttp } from './modules/metrics/http-metrics.ts';
+import type { Metrics } from './modules/metrics/metrics.ts';
 
 /** What the app is built from. */
 export interface AppDeps {
   /** Where failures of ours are reported. */
   log: FastifyBaseLogger;
+  /** Where answers are counted; absent: nowhere. */
+  metrics?: Metrics;
   trustProxy: boolean | number | string[];
   /** The origin players open when it is not the server's own. */
   publicUrl: string | null;
@@ -41,15 +46,18 @@ export function buildApp(deps: AppDeps): Api {
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(deps.trustProxy),
+    genReqId: requestIds(deps.trustProxy !== false),
     bodyLimit: limits.http.bodyBytes,
     // A picture of 5 MB over a phone's poor connection.
     requestTimeout: 60_000,
     // A malformed address never reaches the hooks that set the headers.
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(bareHeaders)),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers({ ...bareHeaders, [REQUEST_ID]: request.id })),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
+  tellRequestIds(app);
+  if (deps.metrics) measureHttp(app, deps.metrics);
   securityHeaders(app, { https: deps.publicUrl?.startsWith('https:') ?? false, googleScript: deps.googleScript ?? null });
   void app.register(cors, {
     origin: deps.publicUrl === null ? false : [deps.publicUrl],

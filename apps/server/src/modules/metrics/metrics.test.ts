@@ -63,3 +63,19 @@ it('asks for the figures of others when it is read', async () => {
   expect(text).not.toContain('waiting');
   expect(text).toContain('deadpan_visits_total 7');
 });
+
+it('counts and times what it is told, by labels', async () => {
+  const metrics = quiet();
+  const answered = metrics.counter({ name: 'deadpan_answers_total', help: 'Answers', labels: ['route', 'status'] });
+  const took = metrics.timer({ name: 'deadpan_answer_seconds', help: 'How long', labels: ['route'], buckets: [0.1, 1] });
+  const told = metrics.counter({ name: 'deadpan_told_total', help: 'Told' });
+  answered('/health', '200');
+  answered('/health', '200');
+  took(0.5, '/health');
+  told();
+  const text = await metrics.text();
+  expect(text).toContain('deadpan_answers_total{route="/health",status="200"} 2\n');
+  expect(text).toContain('deadpan_answer_seconds_bucket{le="0.1",route="/health"} 0\n');
+  expect(text).toContain('deadpan_answer_seconds_bucket{le="1",route="/health"} 1\n');
+  expect(text).toContain('deadpan_told_total 1\n');
+});

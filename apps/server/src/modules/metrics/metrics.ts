@@ -15,7 +15,14 @@ interface Figure {
   help: string;
   /** What tells its values apart; without one there is a single value, under any name. */
   label?: string;
-  read: () => Iterable<readonly [string, number]>;
+  read: () => Iterable<readonly [string, number]> | Promise<Iterable<readonly [string, number]>>;
+}
+
+/** A figure that is told as things happen, by the values of its labels in their order. */
+interface Told {
+  name: string;
+  help: string;
+  labels?: readonly string[];
 }
 
 /** The operator's figures (docs/operations.md "Metrics"): sums about the whole server, no names, no ids. */
@@ -32,6 +39,10 @@ export interface Metrics {
   gauge(figure: Figure): void;
   /** A total that only grows. */
   total(figure: Figure): void;
+  /** Something that is counted; call what is returned with the labels' values. */
+  counter(figure: Told): (...labels: string[]) => void;
+  /** Something that takes time; call what is returned with how many seconds it took, and the labels' values. */
+  timer(figure: Told & { buckets: readonly number[] }): (seconds: number, ...labels: string[]) => void;
   /** All of them, in Prometheus' own notation, and the name of that notation. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -85,18 +96,28 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
       };
     },
     gauge(figure) {
-      const collect = (): void => {
+      const collect = async (): Promise<void> => {
+        const values = await figure.read();
         gauge.reset();
-        for (const [value, count] of figure.read()) gauge.set(labels(figure, value), count);
+        for (const [value, count] of values) gauge.set(labels(figure, value), count);
       };
       const gauge = new Gauge({ ...labelled(figure), collect });
     },
     total(figure) {
-      const collect = (): void => {
+      const collect = async (): Promise<void> => {
+        const values = await figure.read();
         counter.reset();
-        for (const [value, count] of figure.read()) counter.inc(labels(figure, value), count);
+        for (const [value, count] of values) counter.inc(labels(figure, value), count);
       };
       const counter = new Counter({ ...labelled(figure), collect });
+    },
+    counter({ name, help, labels: labelNames = [] }) {
+      const counter = new Counter({ name, help, labelNames, registers });
+      return (...values) => counter.labels(...values).inc();
+    },
+    timer({ name, help, labels: labelNames = [], buckets }) {
+      const histogram = new Histogram({ name, help, labelNames, buckets: [...buckets], registers });
+      return (seconds, ...values) => histogram.labels(...values).observe(seconds);
     },
     text: () => register.metrics(),
   };
