@@ -10,6 +10,10 @@ const KEY = 'AKIDEADPAN';
 const SECRET = 'a-secret/with+signs=';
 const REGION = 'eu-north-1';
 
+/** As many as a thousand in Amazon's own. */
+const LISTED_AT_ONCE = 3;
+const escaped = (text: string): string => text.replace(/[<>&]/g, (c) => `&#${c.charCodeAt(0)};`);
+
 const error = (code: string): string => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`;
 
 /** A server of the S3 protocol on this machine, as much of it as a store of blobs uses: one bucket by path, every signature and every sum verified. */
@@ -33,14 +37,29 @@ function get(response: ServerResponse, object: Buffer, range: string | undefined
   send(response, 206, object.subarray(Number(from), end + 1), { 'content-range': `bytes ${from}-${end}/${object.length}` });
 }
 
+/** A page of keys in their order. Its tokens hold what XML escapes, as nobody promised that they do not. */
+function list(objects: Map<string, Buffer>, query: URLSearchParams): string {
+  const after = query.get('continuation-token')?.replace(/^<&>/, '') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).toSorted();
+  const page = keys.slice(0, LISTED_AT_ONCE);
+  const contents = page.map(
+    (key) => `<Contents><Key>${escaped(key)}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`,
+  );
+  const more = keys.length > page.length;
+  const next = more ? `<NextContinuationToken>${escaped(`<&>${page.at(-1)}`)}</NextContinuationToken>` : '';
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse, objects: Map<string, Buffer>): Promise<void> {
-  const { method = '', url: path = '/', headers } = request;
+  const { method = '', url = '/', headers } = request;
   const body = await buffer(request);
-  const known = signedBy({ method, path, headers: headers as Record<string, string> }, (key) => (key === KEY ? SECRET : undefined));
+  const known = signedBy({ method, path: url, headers: headers as Record<string, string> }, (key) => (key === KEY ? SECRET : undefined));
   if (known === null) return send(response, 403, error('SignatureDoesNotMatch'));
-  const [, bucket, ...rest] = path.split('/');
+  const { pathname, searchParams: query } = new URL(url, 'http://s3');
+  const [, bucket, ...rest] = pathname.split('/');
   const key = rest.join('/');
   if (bucket !== BUCKET) return send(response, 404, error('NoSuchBucket'));
+  if (key === '' && method === 'GET' && query.get('list-type') === '2') return send(response, 200, list(objects, query));
   if (key === '') return send(response, method === 'HEAD' ? 200 : 405);
   const object = objects.get(key);
   if (method === 'PUT') {

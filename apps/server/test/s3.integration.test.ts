@@ -67,6 +67,22 @@ describe('blobs in a bucket', () => {
     await expect(there.put('tests/a.bin', Buffer.from('a'))).rejects.toThrow(BlobsAway);
   });
 
+  it('leaves no connection taken by what it did not read of a failure', async () => {
+    const closed: boolean[] = [];
+
+    const failing = createServer((_request, response) => {
+      const mine = closed.push(false) - 1;
+      response.on('close', () => (closed[mine] = true));
+      response.writeHead(503).write('and it never ends');
+    });
+    await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;
+    await expect(createS3Blobs({ ...server.settings, url }).put('tests/a.bin', Buffer.from('a'))).rejects.toThrow('503');
+    await expect.poll(() => closed, { timeout: 3_000 }).toEqual([true, true, true]);
+    failing.closeAllConnections();
+    await new Promise((resolve) => failing.close(resolve));
+  });
+
   it('is away when an answer does not begin, does not end or breaks off', async () => {
     const failing = createServer((request, response) => {
       if (request.url?.endsWith('silent.bin')) return;

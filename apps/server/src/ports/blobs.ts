@@ -10,6 +10,12 @@ export interface BlobStream {
   bytes: NodeJS.ReadableStream;
 }
 
+/** A blob in a list: what it is called, and when it was put there last (wall clock of the store, ms). */
+export interface ListedBlob {
+  key: string;
+  at: number;
+}
+
 /** The store cannot be reached or does not do what it is asked; it may work again in a moment. */
 export class BlobsAway extends Error {
   override name = 'BlobsAway';
@@ -30,4 +36,9 @@ export interface BlobStore {
   stream(key: string, range?: ByteRange): Promise<BlobStream | null>;
   /** Nothing happens when there is none. */
   delete(key: string): Promise<void>;
+  /**
+   * All whose keys begin with this folder's name and a `/`, in no order, however many: they come as they are found. What is put or deleted
+   * meanwhile may or may not be among them. Nothing that is not a key of ours is.
+   */
+  list(folder: string): AsyncIterable<ListedBlob>;
 }

@@ -7,6 +7,13 @@ const aKey = (): string => `tests/${unique('b').toLowerCase()}.bin`;
 const read = async (stream: BlobStream | null) => stream && buffer(stream.bytes);
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 
+/** The keys of all that a store lists, in their order. */
+export async function keysIn(blobs: BlobStore, folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of blobs.list(folder)) keys.push(key);
+  return keys.toSorted();
+}
+
 /** Every adapter of the `BlobStore` port keeps these promises. */
 export function blobsContract(open: () => BlobStore): void {
   const blobs = () => open();
@@ -78,6 +85,19 @@ export function blobsContract(open: () => BlobStore): void {
       expect(await read(stream)).toHaveLength(0);
     });
 
+    it('lists what lies in a folder and those in it, and when it came, but not what is only called alike', async () => {
+      const folder = unique('list').toLowerCase();
+      const keys = ['a.bin', 'b/c.bin', 'b/d/e.bin', 'f', 'g', 'h', 'i'].map((name) => `${folder}/${name}`);
+      expect(await keysIn(blobs(), folder)).toEqual([]);
+      const before = Date.now();
+      for (const key of [...keys, `${folder}s/other.bin`, `${folder}.bin`]) await blobs().put(key, bytes('x'));
+      expect(await keysIn(blobs(), folder)).toEqual(keys);
+      for await (const { at } of blobs().list(folder)) expect(Math.abs(at - before)).toBeLessThan(60_000);
+      expect(await keysIn(blobs(), `${folder}/b`)).toEqual(keys.slice(1, 3));
+      await blobs().delete(`${folder}/f`);
+      expect(await keysIn(blobs(), folder)).toEqual(keys.filter((key) => !key.endsWith('/f')));
+    });
+
     it.each(['', '/etc/passwd', '../secret', 'a/../../b', 'a//b', 'a/', '.hidden', 'a/.b', 'a\\b', 'A', 'a\0b', 'ä', 'x'.repeat(300)])(
       'refuses %j as a key',
       async (key) => {
@@ -86,6 +106,7 @@ export function blobsContract(open: () => BlobStore): void {
         await expect(blobs().size(key)).rejects.toThrow(/no key/);
         await expect(blobs().stream(key)).rejects.toThrow(/no key/);
         await expect(blobs().delete(key)).rejects.toThrow(/no key/);
+        await expect(keysIn(blobs(), key)).rejects.toThrow(/no key/);
       },
     );
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { blobsContract } from '../../../test/contracts/blobs.ts';
+import { blobsContract, keysIn } from '../../../test/contracts/blobs.ts';
 import { createDiskBlobs } from './disk.ts';
 
 describe('blobs on the disk', () => {
@@ -28,5 +28,12 @@ describe('blobs on the disk', () => {
   it('knows no folder as a blob', async () => {
     await blobs.put('folder/a.bin', Buffer.from('a'));
     expect([await blobs.get('folder'), await blobs.stream('folder')]).toEqual([null, null]);
+  });
+
+  it('lists no draft, and nothing else that is no blob', async () => {
+    await blobs.put('listed/a.bin', Buffer.from('a'));
+    writeFileSync(join(folder, 'blobs/listed/.draft'), '');
+    writeFileSync(join(folder, 'blobs/listed/Note.txt'), '');
+    expect(await keysIn(blobs, 'listed')).toEqual(['listed/a.bin']);
   });
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BlobStore } from '../../ports/blobs.ts';
-import { mustBeKey } from './key.ts';
+import type { BlobStore, ListedBlob } from '../../ports/blobs.ts';
+import { isKey, mustBeKey } from './key.ts';
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR');
@@ -24,6 +24,19 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** What lies in this folder and those in it, by names that begin with `prefix`. */
+async function* filesIn(path: string, prefix: string): AsyncGenerator<ListedBlob> {
+  const entries = await orNull(opendir(path));
+  if (!entries) return;
+  for await (const entry of entries) {
+    const [inner, key] = [join(path, entry.name), `${prefix}/${entry.name}`];
+    if (!isKey(key)) continue;
+    if (entry.isDirectory()) yield* filesIn(inner, key);
+    const found = entry.isFile() ? await orNull(stat(inner)) : null;
+    if (found) yield { key, at: found.mtimeMs };
   }
 }
 
@@ -73,5 +86,9 @@ export function createDiskBlobs(folder: string): BlobStore {
     },
 
     delete: async (key) => rm(pathOf(key), { force: true }),
+
+    async *list(name) {
+      yield* filesIn(pathOf(name), name);
+    },
   };
 }

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { BlobsAway, type BlobStore } from '../../ports/blobs.ts';
+import { BlobsAway, type BlobStore, type ListedBlob } from '../../ports/blobs.ts';
 import { mustBeKey } from './key.ts';
+import { pageOf } from './s3-list.ts';
 
 /** Where the blobs lie: any service that speaks the protocol of Amazon S3. */
 export interface S3Settings {
@@ -19,6 +21,8 @@ export interface S3Settings {
 const PATIENCE_MS = 20_000;
 /** Tries more after a 5xx or a 429. */
 const RETRIES = 2;
+/** The longest pause before the first of them; the next is twice as long. */
+const FIRST_PAUSE_MS = 50;
 
 async function sha256(bytes: Uint8Array): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)).toString('hex');
@@ -50,7 +54,8 @@ export function createS3Blobs(
   { url, bucket, key: accessKeyId, secret, region }: S3Settings,
   patienceMs = PATIENCE_MS,
 ): BlobStore & { ready(): Promise<void> } {
-  const client = new AwsClient({ accessKeyId, secretAccessKey: secret, service: 's3', region, retries: RETRIES });
+  // Tries again by itself, it would leave answers unread, and their connections taken.
+  const client = new AwsClient({ accessKeyId, secretAccessKey: secret, service: 's3', region, retries: 0 });
   const base = `${url.replace(/\/$/, '')}/${bucket}`;
   const addressOf = (key: string): string => {
     mustBeKey(key);
@@ -67,7 +72,12 @@ export function createS3Blobs(
     const timer = setTimeout(() => patience.abort(), patienceMs);
     try {
       const init = { method, signal: patience.signal, ...more } as RequestInit;
-      return await client.fetch(address, init);
+      for (let tries = 0; ; tries++) {
+        const answer = await client.fetch(address, init);
+        if (tries === RETRIES || (answer.status < 500 && answer.status !== 429)) return answer;
+        await ended(answer);
+        await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** tries, undefined, { signal: patience.signal });
+      }
     } catch (error) {
       throw new BlobsAway('The store of files cannot be reached.', { cause: error });
     } finally {
@@ -81,6 +91,18 @@ export function createS3Blobs(
     await ended(answer);
     if (answer.status === 404) return null;
     throw refused(answer.status, 'GET');
+  }
+
+  async function* listed(folder: string): AsyncGenerator<ListedBlob> {
+    mustBeKey(folder);
+    for (let next: string | null = ''; next !== null;) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/`, ...(next !== '' && { 'continuation-token': next }) });
+      const answer = await ask('GET', `${base}?${query.toString()}`);
+      if (!answer.ok) throw refused((await ended(answer)).status, 'a list');
+      const page = pageOf(Buffer.from(await whole(answer, patienceMs)).toString());
+      yield* page.blobs;
+      next = page.next;
+    }
   }
 
   return {
@@ -120,5 +142,7 @@ export function createS3Blobs(
       const { ok, status } = await ended(await ask('DELETE', addressOf(key)));
       if (!ok && status !== 404) throw refused(status, 'DELETE');
     },
+
+    list: listed,
   };
 }
