@@ -28,6 +28,7 @@ describe('configuration', () => {
     });
   });
 
+      icePolicy: 'all',
   it('reads what it is given', () => {
     expect(
       readConfig({
@@ -84,6 +85,7 @@ describe('configuration', () => {
     ],
   ])('refuses %j in one line', (env, line) => {
     expect(refusal(env as Record<string, string>)).toBe(line);
+    [{ ICE_POLICY: 'relay' }, 'ICE_POLICY is "relay"; it must be all unless TURN_URLS is set.'],
   });
 
   it.each([

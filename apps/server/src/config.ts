@@ -28,6 +28,8 @@ export interface Config {
   turnSecret: string | null;
   production: boolean;
   /** Who may read the metrics; null: nobody. */
+  /** Whether links may be direct, or go over the relay only. */
+  icePolicy: 'all' | 'relay';
   metricsToken: string | null;
   /** Whether players may upload into decks. */
   uploads: boolean;
@@ -79,6 +81,8 @@ export function readConfig(env: Environment): Config {
     matchSpeed: readOr(env, variables.matchSpeed),
     familyFilter: readOr(env, variables.familyFilter),
     trustProxy: readOr(env, variables.trustProxy),
+  const icePolicy = readOr(env, variables.icePolicy);
+  if (icePolicy === 'relay' && turnUrls.length === 0) refuse(variables.icePolicy, icePolicy, 'all unless TURN_URLS is set');
     stunUrls: read(env, variables.stunUrls) ?? [],
     turnUrls,
     turnSecret,
@@ -92,3 +96,4 @@ export function readConfig(env: Environment): Config {
     forgeAi: readForgeAi(env),
   };
 }
+    icePolicy,

@@ -30,6 +30,8 @@ export type GameSessionBody = z.infer<typeof GameSessionBody>;
 export const IceServersAnswer = z.object({
   success: z.literal(true),
   ice_servers: z.array(z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) })),
+  /** `relay`: links go over the relay only, so that no player learns another's address. */
+  ice_policy: z.enum(['all', 'relay']),
 });
 export type IceServersAnswer = z.infer<typeof IceServersAnswer>;
 

@@ -19,7 +19,7 @@ import type { ReadableStore } from '../engine/socket/store.ts';
 import type { Sound } from '../engine/sound/sound.ts';
 import type { Voice } from '../engine/voice/voice-types.ts';
 import { createVoice } from '../engine/voice/voice.ts';
-import { iceServers, refreshIceServers } from './ice-servers.ts';
+import { ice, keepIce } from './ice-servers.ts';
 import { keepGame } from './kept-game.ts';
 import { leadFace } from './judge.ts';
 import { claimLaughter } from './laughter.ts';
@@ -112,7 +112,7 @@ export function createRoomSession({ roomId, me, token, switched = false }: Sessi
     if (view?.phase !== 'playing' || happy === undefined) return;
     connection.tell('player_summary', { play: view.current_play, readings: 0, faceless_ms: 0, hidden: document.hidden, happy });
   });
-  const mesh = createMesh({ me, room, camera: shared, connection, iceServers });
+  const mesh = createMesh({ me, room, camera: shared, connection, ice });
   const voice = createVoice({ me, mesh, sound });
   const hidden = (id: UserId): boolean => isHidden(roomId, id);
   const reports = [reportCamera({ camera: shared, connection, room }), reportPlay({ face, connection, room })];
@@ -133,7 +133,7 @@ export function createRoomSession({ roomId, me, token, switched = false }: Sessi
       if (view && view !== before.view) keepGame(view);
     }),
   );
-  offs.push(offJoin, tellUnload({ connection, roomId, token, seat: () => seat }));
+  offs.push(offJoin, keepIce(me), tellUnload({ connection, roomId, token, seat: () => seat }));
 
   const close = (): void => {
     for (const off of offs.splice(0)) off();
@@ -146,7 +146,6 @@ export function createRoomSession({ roomId, me, token, switched = false }: Sessi
     room.close();
     connection.close();
   };
-  void refreshIceServers();
   void room.join();
   return {
     roomId,

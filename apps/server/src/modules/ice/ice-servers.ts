@@ -5,6 +5,7 @@ export interface IceConfig {
   stunUrls: string[];
   turnUrls: string[];
   turnSecret: string | null;
+  icePolicy: IceServersAnswer['ice_policy'];
 }
 
 /** A relay's credentials outlive the client's cache of them by an hour (spec §9). */
@@ -14,7 +15,7 @@ const CREDENTIALS_MS = limits.iceServersCacheMs + 3_600_000;
  * Takes what the operator configured and who asks; returns the servers for their links. Nothing configured: none, which is enough within one network.
  * A relay's credentials are the player's own and expire (the scheme of coturn's `use-auth-secret`).
  */
-export function iceServersFor(config: IceConfig, userId: UserId, now: number): IceServersAnswer['ice_servers'] {
+export function iceServersFor(config: Omit<IceConfig, 'icePolicy'>, userId: UserId, now: number): IceServersAnswer['ice_servers'] {
   const servers: IceServersAnswer['ice_servers'] = [];
   if (config.stunUrls.length > 0) servers.push({ urls: config.stunUrls });
   if (config.turnUrls.length > 0 && config.turnSecret !== null) {

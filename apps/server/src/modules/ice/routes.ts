@@ -8,5 +8,6 @@ export function iceRoutes(app: Api, { ice, clock }: { ice: IceConfig; clock: Clo
   app.get('/webrtc/ice-servers', { onRequest: app.authenticate, schema: { response: { 200: IceServersAnswer } } }, async (request) => ({
     success: true as const,
     ice_servers: iceServersFor(ice, request.user.id, clock.now()),
+    ice_policy: ice.icePolicy,
   }));
 }

@@ -6,7 +6,7 @@ const BLINK_MS = 2_000;
 const STALE_MS = 4_000;
 const STALE_ALONE_MS = 1_200;
 
-export interface LinkOptions extends Pick<PeerOptions, 'calls' | 'iceServers' | 'camera' | 'voice' | 'send' | 'onMessage'> {
+export interface LinkOptions extends Pick<PeerOptions, 'calls' | 'ice' | 'camera' | 'voice' | 'send' | 'onMessage'> {
   /** The caller's session and the number of this link: what both ends call it by. */
   name: string;
   /** How long it may take to connect, ms. */

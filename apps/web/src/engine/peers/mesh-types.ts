@@ -31,13 +31,18 @@ export interface MeshState {
   error: string | null;
 }
 
+/** How links are to be made: over which servers, and whether only over a relay. Null: not known yet, and no link is made. */
+export interface IceState {
+  config: RTCConfiguration | null;
+}
+
 export interface MeshOptions {
   me: UserId;
   room: RoomStore;
   camera: Camera;
   connection: Connection;
-  /** Asked at the making of every link, so that renewed relay credentials are used. */
-  iceServers: () => RTCIceServer[];
+  /** Read at the making of every link, so that renewed relay credentials are used. */
+  ice: ReadableStore<IceState>;
 }
 
 /** Everybody's video: one link to each other seated player. Reports `webrtc_ready` by itself. */

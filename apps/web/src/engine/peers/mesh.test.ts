@@ -10,7 +10,8 @@ describe('the caller (the lower id)', () => {
     const { world, made, page, mesh } = await aCallingAnn();
     expect(world.of('webrtc_ready')).toEqual([{ room_id: LOBBY, session: page(), since: 0, streams: 0 }]);
     expect(made).toHaveLength(1);
-    expect(made[0]?.options).toMatchObject({ calls: true, iceServers: [{ urls: 'stun:here' }] });
+    expect(made[0]?.options).toMatchObject({ calls: true });
+    expect(made[0]?.options.ice()).toEqual({ iceServers: [{ urls: 'stun:here' }] });
     made[0]?.options.send(offer);
     made[0]?.options.send(candidate);
     const address = { target_sid: 'bob', session: `${page()}~1`, to_session: 'page-of-bob' };
@@ -28,6 +29,17 @@ describe('the caller (the lower id)', () => {
     expect(made[0]?.received).toEqual([]);
     say(`${page()}~1`);
     expect(made[0]?.received).toEqual([answer]);
+    mesh.close();
+  });
+
+  it('says nothing of its page and makes no link before it knows how links are to be made: it may be over a relay only', async () => {
+    const { world, made, mesh, setIce } = await aCallingAnn(null);
+    expect([world.of('webrtc_ready'), made]).toEqual([[], []]);
+    const config: RTCConfiguration = { iceServers: [], iceTransportPolicy: 'relay' };
+    setIce({ config });
+    await settle();
+    expect(world.of('webrtc_ready')).toHaveLength(1);
+    expect(made.map(({ options }) => options.ice())).toEqual([config]);
     mesh.close();
   });
 

@@ -33,7 +33,7 @@ interface Member {
 
 /** Builds and keeps one link to every other seated player of `room`. `makePeer` and `now` are for tests. */
 export function createMesh(
-  { me, room, camera, connection, iceServers }: MeshOptions,
+  { me, room, camera, connection, ice }: MeshOptions,
   makePeer: typeof createPeer = createPeer,
   now: () => number = () => performance.now(),
 ): Mesh {
@@ -52,7 +52,8 @@ export function createMesh(
   let voice: MediaStreamTrack | null = null;
   let closed = false;
 
-  const joined = (): boolean => connection.getState().joined === room.lobby;
+  /** Seated, and allowed to make links: a page says that it is there only then. */
+  const joined = (): boolean => connection.getState().joined === room.lobby && ice.getState().config !== null;
   const cameraTrack = (): MediaStreamTrack | null => camera.getState().stream?.getVideoTracks()[0] ?? null;
 
   const show = (): void => {
@@ -73,7 +74,7 @@ export function createMesh(
     const link = createLink({
       name,
       calls,
-      iceServers: iceServers(),
+      ice: () => ice.getState().config ?? {},
       camera: cameraTrack(),
       voice,
       patienceMs: calls ? patienceFor(member.attempt) : CALLEE_PATIENCE_MS,
@@ -169,7 +170,7 @@ export function createMesh(
       if (member.link && member.link.connection() !== 'connected') cut(member);
       else if (member.link) member.checkAt = now() + BACK_MS;
     }
-    void announce();
+    if (joined()) void announce();
   };
   const follow = (): void => {
     const { view, status } = room.getState();
@@ -223,6 +224,11 @@ export function createMesh(
       if (state.stream !== before.stream) for (const { link } of members.values()) link?.setCamera(cameraTrack());
     }),
   ];
+  offs.push(
+    ice.subscribe((state, before) => {
+      if (state.config && !before.config && joined()) void announce();
+    }),
+  );
   const timer = setInterval(() => void look(), LOOK_MS);
   follow();
   if (joined()) void announce();

@@ -8,7 +8,8 @@ export type Signal = { description: Description } | { candidate: Candidate };
 export interface PeerOptions {
   /** Makes the first offer. Exactly one side of a pair calls; the other yields when later offers collide. */
   calls: boolean;
-  iceServers: RTCIceServer[];
+  /** Read at the start and at every restart: a relay's credentials expire. */
+  ice: () => RTCConfiguration;
   camera: MediaStreamTrack | null;
   voice: MediaStreamTrack | null;
   send: (signal: Signal) => void;
@@ -34,9 +35,10 @@ export interface Peer {
 }
 
 /** Opens a connection; the first offer follows by itself where this side calls. */
-export function createPeer({ calls, iceServers, camera, voice, send, onTrack, onMessage, onState }: PeerOptions): Peer {
+export function createPeer({ calls, ice, camera, voice, send, onTrack, onMessage, onState }: PeerOptions): Peer {
+  const configuration = (): RTCConfiguration => ({ ...ice(), iceCandidatePoolSize: 0, bundlePolicy: 'max-bundle' });
   // A pool of gathered candidates (the spec's 10) left one connection in six dead; without one none was, and none was slower.
-  const pc = new RTCPeerConnection({ iceServers, iceCandidatePoolSize: 0, bundlePolicy: 'max-bundle' });
+  const pc = new RTCPeerConnection(configuration());
   const closed = new AbortController();
   const sending = { video: camera, audio: voice };
   const early: Candidate[] = [];
@@ -160,7 +162,9 @@ export function createPeer({ calls, iceServers, camera, voice, send, onTrack, on
     },
     tell: (text) => channel?.tell(text),
     restart: () => {
-      if (!ended()) pc.restartIce();
+      if (ended()) return;
+      pc.setConfiguration(configuration());
+      pc.restartIce();
     },
     framesDecoded: async () => {
       const report = ended() ? undefined : await transceiver('video')?.receiver.getStats();

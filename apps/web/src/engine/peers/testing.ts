@@ -4,6 +4,7 @@ import { createRoomStore } from '../socket/room-store.ts';
 import { createPatchStore } from '../socket/store.ts';
 import { aConnection, aPlayer, aView, LOBBY } from '../socket/testing.ts';
 import { createMesh } from './mesh.ts';
+import type { IceState } from './mesh-types.ts';
 import type { PeerOptions, Signal } from './peer.ts';
 
 /** What pages write to each other. */
@@ -12,7 +13,7 @@ export const answer = { description: { type: 'answer', sdp: 'v=0' } } satisfies 
 export const candidate = { candidate: { candidate: 'candidate:1' } } satisfies Signal;
 
 /** A mesh of `me` in a room with `other`, over peers that do what the test says. */
-export function aMesh(me: string, other: string) {
+export function aMesh(me: string, other: string, config: RTCConfiguration | null = { iceServers: [{ urls: 'stun:here' }] }) {
   const { connection, world } = aConnection();
   const room = createRoomStore(connection, LOBBY);
   const made: {
@@ -33,7 +34,8 @@ export function aMesh(me: string, other: string) {
     deviceId: null,
   } as CameraState);
   const camera = store as unknown as Camera;
-  const mesh = createMesh({ me, room, camera, connection, iceServers: () => [{ urls: 'stun:here' }] }, (options) => {
+  const ice = createPatchStore<IceState>({ config });
+  const mesh = createMesh({ me, room, camera, connection, ice: ice.store }, (options) => {
     const peer = { options, received: [] as Signal[], closed: false, frames: 0, restarts: 0, camera: options.camera as unknown, told: [] as string[] };
     made.push(peer);
     return {
@@ -50,15 +52,15 @@ export function aMesh(me: string, other: string) {
   const show = (change: Partial<ReturnType<typeof aPlayer>> = {}): void =>
     world.say('game_state_update', aView({ version: ++version, you: me, players: [aPlayer(me), aPlayer(other, change)] }));
   const page = (): string => String(world.of('webrtc_ready').at(-1)?.session);
-  return { mesh, world, made, show, page, patchCamera: patch, peer: () => mesh.getState().peers[other] };
+  return { mesh, world, made, show, page, patchCamera: patch, setIce: ice.patch, peer: () => mesh.getState().peers[other] };
 }
 
 /** Lets everything happen that waits for no time. */
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 /** ann is seated with bob, whose page is known; ann calls. */
-export async function aCallingAnn() {
-  const it = aMesh('ann', 'bob');
+export async function aCallingAnn(config?: RTCConfiguration | null) {
+  const it = aMesh('ann', 'bob', config);
   it.world.answer = (event) =>
     event === 'webrtc_ready' ? { ok: true, pending: [], peers: [{ sid: 'bob', session: 'page-of-bob' }], seq: 1 } : { ok: true };
   it.show();
