@@ -2,6 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { environment, readConfig } from './config.ts';
 import { refusal } from '../test/settings.ts';
 
+const cluster = {
+  REDIS_URL: 'redis://:password@redis.example:6379/2',
+  DATABASE_URL: 'postgres://deadpan@db/deadpan',
+  JWT_SECRET: 'x'.repeat(32),
+  S3_URL: 'https://s3.example',
+  S3_BUCKET: 'deadpan',
+  S3_KEY: 'key',
+  S3_SECRET: 'secret',
+};
+
 describe('configuration', () => {
   it('needs nothing', () => {
     expect(readConfig({})).toMatchObject({
@@ -12,11 +22,13 @@ describe('configuration', () => {
       logLevel: 'info',
       jwtSecret: null,
       databaseUrl: null,
+      redisUrl: null,
       rateLimits: true,
       matchSpeed: 1,
       trustProxy: false,
       stunUrls: [],
       turnUrls: [],
+      icePolicy: 'all',
       turnSecret: null,
       production: false,
       metricsToken: null,
@@ -28,7 +40,6 @@ describe('configuration', () => {
     });
   });
 
-      icePolicy: 'all',
   it('reads what it is given', () => {
     expect(
       readConfig({
@@ -50,6 +61,7 @@ describe('configuration', () => {
       trustProxy: ['10.0.0.0/8', '::1'],
       turnUrls: ['turn:turn.example:3478?transport=udp', 'turns:turn.example:5349'],
     });
+    expect(readConfig(cluster)).toMatchObject({ redisUrl: cluster.REDIS_URL, databaseUrl: cluster.DATABASE_URL });
     expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
     expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toBe(true);
   });
@@ -61,15 +73,16 @@ describe('configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; it must be silent, fatal, error, warn, info, debug, trace.'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod"; it must be production, development or test.'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET is a text of 5 characters; it must be a text of at least 32 characters.'],
-    [
-      { REDIS_URL: 'redis://localhost' },
-      'REDIS_URL is a text of 17 characters; it must be left unset, because running several nodes is not available yet.',
-    ],
+    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL is a text of 14 characters; it must be an address such as redis://:password@host:6379/0.'],
+    [{ REDIS_URL: 'redis://r' }, 'DATABASE_URL is a text of 0 characters; it must be set when REDIS_URL is.'],
+    [{ ...cluster, JWT_SECRET: '' }, 'JWT_SECRET is a text of 0 characters; it must be set when REDIS_URL is.'],
+    [{ ...cluster, S3_URL: '' }, 'S3_URL is ""; it must be set when REDIS_URL is.'],
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS is "no"; it must be on or off.'],
     [{ MATCH_SPEED: '-1' }, 'MATCH_SPEED is "-1"; it must be a number from 0.1 to 100.'],
     [{ MATCH_SPEED: '2', NODE_ENV: 'production' }, 'MATCH_SPEED is "2"; it must be left unset with NODE_ENV=production.'],
     [{ RATE_LIMITS: 'off', NODE_ENV: 'production' }, 'RATE_LIMITS is "off"; it must be left unset with NODE_ENV=production.'],
     [{ TURN_URLS: 'turn:t.example' }, 'TURN_SECRET is a text of 0 characters; it must be set when TURN_URLS is.'],
+    [{ ICE_POLICY: 'relay' }, 'ICE_POLICY is "relay"; it must be all unless TURN_URLS is set.'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is a text of 5 characters; it must be a text of at least 16 characters without spaces.'],
     [
       { TRUST_PROXY: '10.0.0.0/8, 999.1.1.1' },
@@ -85,7 +98,6 @@ describe('configuration', () => {
     ],
   ])('refuses %j in one line', (env, line) => {
     expect(refusal(env as Record<string, string>)).toBe(line);
-    [{ ICE_POLICY: 'relay' }, 'ICE_POLICY is "relay"; it must be all unless TURN_URLS is set.'],
   });
 
   it.each([

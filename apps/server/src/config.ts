@@ -18,6 +18,8 @@ export interface Config {
   logLevel: LogLevel;
   jwtSecret: string | null;
   databaseUrl: string | null;
+  /** The Redis of a cluster; null: this process is alone. */
+  redisUrl: string | null;
   rateLimits: boolean;
   matchSpeed: number;
   /** How much new arenas and the forge spare everybody. */
@@ -58,6 +60,16 @@ export const environment: { name: string; default: string; meaning: string }[] =
   ...fileVariables,
 }).map(({ name, default: fallback, meaning }) => ({ name, default: fallback, meaning }));
 
+/** Several nodes must share all that lasts: a node with a database, a signing secret or a folder of files of its own is none of them. */
+function readRedisUrl(env: Environment): string | null {
+  const url = read(env, variables.redisUrl);
+  if (url === null) return null;
+  for (const of of [variables.databaseUrl, variables.jwtSecret, fileVariables.s3Url]) {
+    if (given(env, of.name) === null) refuse(of, '', 'set when REDIS_URL is');
+  }
+  return url;
+}
+
 /** Takes the process's environment; returns the configuration or throws a `BadSetting`. */
 export function readConfig(env: Environment): Config {
   const production = readOr(env, variables.nodeEnv) === 'production';
@@ -65,7 +77,7 @@ export function readConfig(env: Environment): Config {
     const text = given(env, of.name);
     if (production && text !== null) refuse(of, text, 'left unset with NODE_ENV=production');
   }
-  read(env, variables.redisUrl);
+  const redisUrl = readRedisUrl(env);
   const turnUrls = read(env, variables.turnUrls) ?? [];
   const turnSecret = read(env, variables.turnSecret);
   if (turnUrls.length > 0 && turnSecret === null) refuse(variables.turnSecret, '', 'set when TURN_URLS is');
@@ -77,6 +89,7 @@ export function readConfig(env: Environment): Config {
     logLevel: readOr(env, variables.logLevel),
     jwtSecret: read(env, variables.jwtSecret),
     databaseUrl: read(env, variables.databaseUrl),
+    redisUrl,
     rateLimits: readOr(env, variables.rateLimits),
     matchSpeed: readOr(env, variables.matchSpeed),
     familyFilter: readOr(env, variables.familyFilter),

@@ -119,10 +119,7 @@ describe('the server as a process', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT is "eighty"; it must be a whole number from 0 to 65535.'],
     [{ MATCH_SPEED: '9', NODE_ENV: 'production' }, 'MATCH_SPEED is "9"; it must be left unset with NODE_ENV=production.'],
-    [
-      { REDIS_URL: 'redis://r' },
-      'REDIS_URL is a text of 9 characters; it must be left unset, because running several nodes is not available yet.',
-    ],
+    [{ REDIS_URL: 'redis://r' }, 'DATABASE_URL is a text of 0 characters; it must be set when REDIS_URL is.'],
   ])('stops at %j with one line', async (env, line) => {
     const server = run(env as Record<string, string>);
     expect(await server.ended).toBe(1);

@@ -101,10 +101,11 @@ export const variables = {
   redisUrl: variable({
     name: 'REDIS_URL',
     default: '',
-    meaning: 'Several nodes behind one address. Not available yet: the server refuses to start when it is set.',
-    wants: 'left unset, because running several nodes is not available yet',
+    meaning:
+      'The Redis that several nodes behind one address share, over one PostgreSQL database: set the same on each. Needs DATABASE_URL, JWT_SECRET and S3_URL.',
+    wants: 'an address such as redis://:password@host:6379/0',
     secret: true,
-    schema: z.string().refine(() => false),
+    schema: z.string().refine((text) => /^rediss?:\/\/[^/]+(\/\d{0,3})?$/.test(text) && URL.canParse(text)),
   }),
   rateLimits: variable({
     name: 'RATE_LIMITS',
@@ -162,14 +163,14 @@ export const variables = {
     schema: z.string().min(8),
   }),
   metricsToken: variable({
-  icePolicy: variable({
-    name: 'ICE_POLICY',
-    default: 'all',
-    meaning:
-      'Which ways the video links may take: any (`all`), or only the relay (`relay`), so that no player learns the network address of another. `relay` needs TURN_URLS, and all video passes through it.',
-    wants: 'all or relay',
-    schema: z.enum(['all', 'relay']),
-  }),
+    icePolicy: variable({
+      name: 'ICE_POLICY',
+      default: 'all',
+      meaning:
+        'Which ways the video links may take: any (`all`), or only the relay (`relay`), so that no player learns the network address of another. `relay` needs TURN_URLS, and all video passes through it.',
+      wants: 'all or relay',
+      schema: z.enum(['all', 'relay']),
+    }),
     name: 'METRICS_TOKEN',
     default: '',
     meaning: 'Switches on GET /metrics for Prometheus, for whoever sends this as bearer token.',
