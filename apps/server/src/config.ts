@@ -3,6 +3,7 @@ import { badgeVariables, readBadge } from './config/badge.ts';
 import { readGoogle, readMail, signInVariables, type GoogleSettings, type Sender, type SmtpSettings } from './config/sign-in.ts';
 import { fileVariables, readFiles, type S3 } from './config/files.ts';
 import { forgeVariables, readForgeAi, type ForgeAiSettings } from './config/forge.ts';
+import { lanVariables, readLan } from './config/lan.ts';
 import { judgeVariables, readJudge, type JudgeSettings } from './config/judge.ts';
 import { given, read, readOr, refuse, type Environment } from './config/variable.ts';
 import { variables, type LogLevel } from './config/variables.ts';
@@ -12,6 +13,8 @@ export { BadSetting } from './config/variable.ts';
 /** Everything the process is told from outside, parsed once at start. */
 export interface Config {
   port: number;
+  /** The game over HTTPS for the local network, with guests shown in at `port`; null: the game itself is at `port`. */
+  lan: { httpsPort: number } | null;
   host: string;
   dataDir: string;
   publicUrl: string | null;
@@ -28,10 +31,10 @@ export interface Config {
   stunUrls: string[];
   turnUrls: string[];
   turnSecret: string | null;
-  production: boolean;
-  /** Who may read the metrics; null: nobody. */
   /** Whether links may be direct, or go over the relay only. */
   icePolicy: 'all' | 'relay';
+  production: boolean;
+  /** Who may read the metrics; null: nobody. */
   metricsToken: string | null;
   /** Whether players may upload into decks. */
   uploads: boolean;
@@ -58,6 +61,7 @@ export const environment: { name: string; default: string; meaning: string }[] =
   ...judgeVariables,
   ...forgeVariables,
   ...fileVariables,
+  ...lanVariables,
 }).map(({ name, default: fallback, meaning }) => ({ name, default: fallback, meaning }));
 
 /** Several nodes must share all that lasts: a node with a database, a signing secret or a folder of files of its own is none of them. */
@@ -81,8 +85,11 @@ export function readConfig(env: Environment): Config {
   const turnUrls = read(env, variables.turnUrls) ?? [];
   const turnSecret = read(env, variables.turnSecret);
   if (turnUrls.length > 0 && turnSecret === null) refuse(variables.turnSecret, '', 'set when TURN_URLS is');
+  const icePolicy = readOr(env, variables.icePolicy);
+  if (icePolicy === 'relay' && turnUrls.length === 0) refuse(variables.icePolicy, icePolicy, 'all unless TURN_URLS is set');
   return {
     port: readOr(env, variables.port),
+    lan: readLan(env),
     host: readOr(env, variables.host),
     dataDir: readOr(env, variables.dataDir),
     publicUrl: read(env, variables.publicUrl),
@@ -94,11 +101,10 @@ export function readConfig(env: Environment): Config {
     matchSpeed: readOr(env, variables.matchSpeed),
     familyFilter: readOr(env, variables.familyFilter),
     trustProxy: readOr(env, variables.trustProxy),
-  const icePolicy = readOr(env, variables.icePolicy);
-  if (icePolicy === 'relay' && turnUrls.length === 0) refuse(variables.icePolicy, icePolicy, 'all unless TURN_URLS is set');
     stunUrls: read(env, variables.stunUrls) ?? [],
     turnUrls,
     turnSecret,
+    icePolicy,
     production,
     metricsToken: read(env, variables.metricsToken),
     google: readGoogle(env),
@@ -109,4 +115,3 @@ export function readConfig(env: Environment): Config {
     forgeAi: readForgeAi(env),
   };
 }
-    icePolicy,

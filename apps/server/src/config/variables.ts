@@ -162,15 +162,15 @@ export const variables = {
     secret: true,
     schema: z.string().min(8),
   }),
+  icePolicy: variable({
+    name: 'ICE_POLICY',
+    default: 'all',
+    meaning:
+      'Which ways the video links may take: any (`all`), or only the relay (`relay`), so that no player learns the network address of another. `relay` needs TURN_URLS, and all video passes through it.',
+    wants: 'all or relay',
+    schema: z.enum(['all', 'relay']),
+  }),
   metricsToken: variable({
-    icePolicy: variable({
-      name: 'ICE_POLICY',
-      default: 'all',
-      meaning:
-        'Which ways the video links may take: any (`all`), or only the relay (`relay`), so that no player learns the network address of another. `relay` needs TURN_URLS, and all video passes through it.',
-      wants: 'all or relay',
-      schema: z.enum(['all', 'relay']),
-    }),
     name: 'METRICS_TOKEN',
     default: '',
     meaning: 'Switches on GET /metrics for Prometheus, for whoever sends this as bearer token.',
