@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Catalogue } from '@deadpan/game';
-import type { Meme, Still } from '@deadpan/protocol';
+import type { MatchId, Meme, RoomId, Still } from '@deadpan/protocol';
 import type { Embedder } from './adapters/judge/embedder.ts';
 import { createMemoryDocuments } from './adapters/memory/documents.ts';
 import type { Database } from './adapters/database/database.ts';
@@ -33,6 +33,7 @@ import { createExpel } from './sockets/expel.ts';
 import { openGateway } from './sockets/gateway.ts';
 import { createHandlers } from './sockets/handlers.ts';
 import { attachIo, createIo } from './sockets/io.ts';
+import { measureSockets } from './sockets/measure.ts';
 import { createSeats } from './sockets/seats.ts';
 
 export interface RealtimeDeps {
@@ -57,6 +58,8 @@ export interface RealtimeDeps {
 export interface Realtime {
   routes: ApiModule;
   seating: Seating;
+  /** The match that runs in an arena of this process. */
+  matchIn(room: RoomId): MatchId | null;
   /** Takes up the rooms an earlier process left and opens the sockets on the HTTP server; before it listens. */
   open(http: HttpServer): Promise<void>;
   /** Tells the sockets, saves what is under way and stops every timer. */
@@ -143,11 +146,12 @@ export function createRealtime({
     return counts;
   };
   metrics.gauge({ name: 'deadpan_rooms', help: 'Open arenas, by status', label: 'status', read: byStatus });
-  metrics.gauge({ name: 'deadpan_sockets', help: 'Sockets open', read: () => [['all', io.engine?.clientsCount ?? 0]] });
+  measureSockets(io, metrics);
 
   let keeper: Keeper | null = null;
   let attached = false;
   return {
+    matchIn: (room) => rooms.peek(room)?.room.match?.id ?? null,
     seating: createSeating(rooms, database.rooms),
     routes: (app) => {
       lobbyRoutes(app, { lobbies });

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { limits, type UserId } from '@deadpan/protocol';
-import { pino } from 'pino';
 import { monotonicClock } from './adapters/clock.ts';
 import type { Database } from './adapters/database/database.ts';
 import { openPostgres } from './adapters/database/postgres/open.ts';
@@ -25,6 +24,7 @@ import { createBoards } from './modules/stats/boards.ts';
 import { statsRoutes } from './modules/stats/routes.ts';
 import { watchSuspensions } from './modules/strangers/suspended.ts';
 import { memesRoot, stillsRoot, version, webRoot } from './paths.ts';
+import { createLog } from './log.ts';
 import { createMemeForge } from './meme-forge.ts';
 import { createOwnAccount } from './own-account.ts';
 import { createPeople } from './people.ts';
@@ -128,7 +128,7 @@ export async function createServer(config: Config): Promise<Server> {
     for (let last = undo.pop(); last; last = undo.pop()) await last();
   };
   try {
-    const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
+    const { log, knowMatches } = createLog(config);
     const database = await openDatabase(config, log);
     undo.push(database.close);
     const diedAt = await database.alive.last();
@@ -161,9 +161,11 @@ export async function createServer(config: Config): Promise<Server> {
       log,
       diedAt,
     });
+    knowMatches(realtime.matchIn);
     const ownAccount = createOwnAccount({ config, database, clock, people, seating: realtime.seating, blobs, memes: forge, decks });
     const app: Api = buildApp({
       log,
+      metrics,
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,
       googleScript: config.google?.scriptUrl ?? null,

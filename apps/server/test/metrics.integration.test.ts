@@ -39,7 +39,8 @@ it('are for whoever has the token, and say what happens without saying to whom',
   const text = await answer.text();
   for (const line of [
     'deadpan_rooms{status="waiting"} 1',
-    'deadpan_sockets 1',
+    'deadpan_sockets{transport="websocket"} 1',
+    'deadpan_http_requests_total{method="POST",route="/game/lobbies",status="201"} 1',
     'deadpan_commands_total{command="connect",refusal="none"} 1',
     'deadpan_page_views_total{page="landing"} 1',
     'deadpan_visits_total 1',
