@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildStale } from './build.mjs';
 import { requireInstalled } from './installed.mjs';
 
-/** `npm start`: builds what is missing or stale, then runs the server, in production mode unless NODE_ENV says otherwise. */
+/** `npm start`: builds what is missing or stale, then runs the server, in production mode unless NODE_ENV says otherwise. `--lan`: over HTTPS for the local network. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 requireInstalled(['fastify', 'socket.io', 'libsql']);
@@ -35,7 +35,8 @@ try {
   process.exit(1);
 }
 
-const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' };
+const lan = process.argv.includes('--lan') ? { LAN: 'on', HOST: process.env.HOST || '0.0.0.0' } : {};
+const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production', ...lan };
 // In a group of its own: it hears signals from here only, once.
 follow(
   spawn(process.execPath, ['--enable-source-maps', `${root}apps/server/dist/main.js`], {

@@ -1,5 +1,7 @@
+import type { Server as HttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import cors from '@fastify/cors';
-import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { limits } from '@deadpan/protocol';
@@ -19,6 +21,8 @@ export interface AppDeps {
   /** Where answers are counted; absent: nowhere. */
   metrics?: Metrics;
   trustProxy: boolean | number | string[];
+  /** With it the app speaks HTTPS; else a proxy does, or nobody. */
+  tls?: { cert: string; key: string } | null;
   /** The origin players open when it is not the server's own. */
   publicUrl: string | null;
   /** Where Google's sign-in script comes from; absent or null when it is switched off. */
@@ -39,6 +43,16 @@ function trusted(proxies: AppDeps['trustProxy']): boolean | string[] | ((address
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
+/** Of slow requests: a picture of 5 MB over a phone's poor connection. */
+const REQUEST_MS = 60_000;
+
+/** The server below Fastify, when it is not Node's plain one. */
+function overTls(tls: AppDeps['tls']): Pick<FastifyServerOptions, 'serverFactory'> {
+  if (!tls) return {};
+  // To Fastify and Socket.IO both are the same: they listen, and hand on requests and upgrades.
+  return { serverFactory: (handler) => createHttpsServer({ ...tls, requestTimeout: REQUEST_MS }, handler) as unknown as HttpServer };
+}
+
 /** Builds the HTTP app; it listens nowhere yet, and tests talk to it through `inject`. */
 export function buildApp(deps: AppDeps): Api {
   z.config(z.locales.en());
@@ -48,8 +62,8 @@ export function buildApp(deps: AppDeps): Api {
     trustProxy: trusted(deps.trustProxy),
     genReqId: requestIds(deps.trustProxy !== false),
     bodyLimit: limits.http.bodyBytes,
-    // A picture of 5 MB over a phone's poor connection.
-    requestTimeout: 60_000,
+    requestTimeout: REQUEST_MS,
+    ...overTls(deps.tls),
     // A malformed address never reaches the hooks that set the headers.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers({ ...bareHeaders, [REQUEST_ID]: request.id })),
   }).withTypeProvider<ZodTypeProvider>();

@@ -40,6 +40,8 @@ async function main(): Promise<void> {
     unlock();
   });
   console.log(`Deadpan is at ${await server.listen()}`);
+  const invitation = server.invitation();
+  if (invitation !== null) console.log(`\n${invitation}\n`);
 }
 
 await main().catch(giveUp);

@@ -24,6 +24,7 @@ import { createBoards } from './modules/stats/boards.ts';
 import { statsRoutes } from './modules/stats/routes.ts';
 import { watchSuspensions } from './modules/strangers/suspended.ts';
 import { memesRoot, stillsRoot, version, webRoot } from './paths.ts';
+import type { Lan, LanDeps } from './lan/lan.ts';
 import { createLog } from './log.ts';
 import { createMemeForge } from './meme-forge.ts';
 import { createOwnAccount } from './own-account.ts';
@@ -38,6 +39,8 @@ export interface Server {
   app: Api;
   /** Starts to listen; returns the address to open. */
   listen(): Promise<string>;
+  /** What guests on a shared network are told, once it listens; null: it is not shared. */
+  invitation(): string | null;
   /** Stops taking requests and ends what runs. Twice is fine. */
   close(): Promise<void>;
 }
@@ -90,6 +93,12 @@ function modulesOver({ config, database, clock, metrics, isOut }: Base): ApiModu
   ];
 }
 
+/** Makes the certificates of a LAN party; only then is the library for them loaded. */
+async function shareLan(deps: LanDeps): Promise<Lan> {
+  const { openLan } = await import('./lan/lan.ts');
+  return openLan(deps);
+}
+
 /** What the system says when it does not let the server listen, and which setting chose that. */
 const unheard: Record<string, 'PORT' | 'HOST'> = {
   EADDRINUSE: 'PORT',
@@ -99,23 +108,30 @@ const unheard: Record<string, 'PORT' | 'HOST'> = {
   EAI_AGAIN: 'HOST',
 };
 
-async function listenAt(app: Api, { port, host }: Config): Promise<void> {
+async function listenAt(app: Api, { port: plain, host, lan: shared }: Config, lan: Lan | null): Promise<void> {
+  const port = shared?.httpsPort ?? plain;
   try {
     await app.listen({ port, host });
+    await lan?.open(app.server);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const name = unheard[code];
-    if (name === undefined) throw error;
-    const wants = name === 'PORT' ? 'a port that is free and may be used' : 'an address of this machine';
-    throw new BadSetting(`${name} is ${name === 'PORT' ? port : JSON.stringify(host)}; it must be ${wants} (${code}).`, { cause: error });
+    const chosen = unheard[code];
+    if (chosen === undefined) throw error;
+    // Of the two ports it is that of HTTPS as long as nothing listens there.
+    const name = chosen === 'PORT' && shared && !app.server.listening ? 'HTTPS_PORT' : chosen;
+    const wants = name.endsWith('PORT') ? 'a port that is free and may be used' : 'an address of this machine';
+    throw new BadSetting(
+      `${name} is ${name === 'HOST' ? JSON.stringify(host) : name === 'PORT' ? plain : port}; it must be ${wants} (${code}).`,
+      { cause: error },
+    );
   }
 }
 
 /** The server's own address, as somebody on this machine opens it. */
-function listeningAt(app: Api, { host, port }: Config): string {
+function listeningAt(app: Api, { host, port, lan }: Config): string {
   const bound = app.server.address() as AddressInfo | null;
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${bound?.port ?? port}`;
+  return `http${lan ? 's' : ''}://${name.includes(':') ? `[${name}]` : name}:${bound?.port ?? port}`;
 }
 
 /** How long requests that run may take to end after `close`. */
@@ -137,6 +153,8 @@ export async function createServer(config: Config): Promise<Server> {
     const address = (): string => config.publicUrl ?? listeningAt(app, config);
     const people = await createPeople({ config, database, clock, door: suspended, log, address });
     undo.push(people.close);
+    const lan = config.lan ? await shareLan({ config, log }) : null;
+    undo.push(() => lan?.close());
     const { accounts } = people;
     const memes = readCatalogue(memesRoot);
     const stills = readStills(stillsRoot);
@@ -167,6 +185,7 @@ export async function createServer(config: Config): Promise<Server> {
       log,
       metrics,
       trustProxy: config.trustProxy,
+      tls: lan?.tls ?? null,
       publicUrl: config.publicUrl,
       googleScript: config.google?.scriptUrl ?? null,
       verify: accounts.verify,
@@ -195,8 +214,9 @@ export async function createServer(config: Config): Promise<Server> {
     return {
       app,
       close,
+      invitation: () => lan?.invitation() ?? null,
       listen: async () => {
-        await listenAt(app, config);
+        await listenAt(app, config, lan);
         return listeningAt(app, config);
       },
     };

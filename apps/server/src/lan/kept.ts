@@ -1,0 +1,63 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Whereabouts } from './addresses.ts';
+import { issue, makeAuthority, type Signed } from './certificates.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A certificate with less than this left is made anew. */
+const RENEW_MS = 30 * DAY_MS;
+
+function read(folder: string, name: string): Signed | null {
+  try {
+    return { cert: readFileSync(join(folder, `${name}.crt`), 'utf8'), key: readFileSync(join(folder, `${name}.key`), 'utf8') };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The key first: a certificate without its key would be taken for a whole pair. */
+function write(folder: string, name: string, { cert, key }: Signed): void {
+  for (const [file, text] of [
+    [`${name}.key`, key],
+    [`${name}.crt`, cert],
+  ] as const) {
+    writeFileSync(join(folder, `.${file}`), text, { mode: 0o600 });
+    renameSync(join(folder, `.${file}`), join(folder, file));
+  }
+}
+
+const leftMs = (cert: string, now: number): number => Date.parse(new X509Certificate(cert).validTo) - now;
+
+/** Whether a certificate is by this authority, for all of these addresses and names, and still good for a while. */
+function isGood({ cert, key }: Signed, authority: Signed, { addresses, names }: Whereabouts, now: number): boolean {
+  const [leaf, ca] = [new X509Certificate(cert), new X509Certificate(authority.cert)];
+  if (!leaf.verify(ca.publicKey) || key === '' || leftMs(cert, now) < RENEW_MS) return false;
+  return addresses.every((address) => leaf.checkIP(address)) && names.every((name) => leaf.checkHost(name));
+}
+
+/** The authority and the server's own certificate. */
+export interface Certificates {
+  authority: Signed;
+  server: Signed;
+}
+
+/**
+ * Takes the folder the certificates are kept in, where the server is found now, and the time; returns them. The authority is made once, because
+ * every phone must be told to trust it; the server's certificate is made anew when the addresses are others or it is about to end.
+ */
+export async function keptCertificates(folder: string, at: Whereabouts, now: number): Promise<Certificates> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  let authority = read(folder, 'authority');
+  if (!authority || leftMs(authority.cert, now) < RENEW_MS) {
+    authority = await makeAuthority(at, now);
+    write(folder, 'authority', authority);
+  }
+  let server = read(folder, 'server');
+  if (!server || !isGood(server, authority, at, now)) {
+    server = await issue(authority, at, now);
+    write(folder, 'server', server);
+  }
+  return { authority, server };
+}
