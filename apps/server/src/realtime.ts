@@ -28,6 +28,7 @@ import { createStrangers } from './modules/strangers/strangers.ts';
 import type { Suspended } from './modules/strangers/suspended.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Log } from './ports/log.ts';
+import type { Nodes, Passing } from './ports/nodes.ts';
 import { createBus } from './sockets/bus.ts';
 import { createExpel } from './sockets/expel.ts';
 import { openGateway } from './sockets/gateway.ts';
@@ -39,6 +40,7 @@ import { createSeats } from './sockets/seats.ts';
 export interface RealtimeDeps {
   config: Config;
   database: Database;
+  nodes: Nodes;
   clock: Clock;
   accounts: Accounts;
   suspended: Suspended;
@@ -69,6 +71,7 @@ export interface Realtime {
 export function createRealtime({
   config,
   database,
+  nodes,
   clock,
   accounts,
   suspended,
@@ -87,8 +90,8 @@ export function createRealtime({
   const { matchSpeed: speed, rateLimits, familyFilter: family } = config;
 
   const io = createIo(config.publicUrl === null ? [] : [config.publicUrl]);
-  const bus = createBus(io);
-  const rooms = createRooms({ store: database.rooms, clock, bus, catalogue, log, metrics });
+  const bus = createBus(io, nodes);
+  const rooms = createRooms({ store: database.rooms, nodes, clock, bus, catalogue, log, metrics });
   const lobbies = createLobbies({
     rooms,
     store: database.rooms,
@@ -127,7 +130,7 @@ export function createRealtime({
     documents: createMemoryDocuments(() => clock.now()),
     members: (id) => rooms.peek(id)?.room.players.map((seat) => seat.id) ?? [],
     host: (id) => rooms.peek(id)?.room.hostId ?? null,
-    emit: bus.toPlayer,
+    emit: (room, to, event, payload) => bus.pass({ room, to, event, payload } as Passing),
     now: () => clock.now(),
   });
   const seats = createSeats({ io, rooms, lobbies, catalogue, clock });

@@ -5,6 +5,7 @@ import type { Database } from './adapters/database/database.ts';
 import { openPostgres } from './adapters/database/postgres/open.ts';
 import { openSqlite } from './adapters/database/sqlite/open.ts';
 import { createEmbedder } from './adapters/judge/embedder.ts';
+import { alone } from './adapters/memory/alone.ts';
 import { buildApp } from './app.ts';
 import { openBlobs } from './blobs.ts';
 import { BadSetting, type Config } from './config.ts';
@@ -147,6 +148,8 @@ export async function createServer(config: Config): Promise<Server> {
     const { log, knowMatches } = createLog(config);
     const database = await openDatabase(config, log);
     undo.push(database.close);
+    const nodes = alone();
+    undo.push(nodes.close);
     const diedAt = await database.alive.last();
     const clock = monotonicClock(diedAt);
     const suspended = watchSuspensions({ store: database.suspensions, clock, log });
@@ -168,6 +171,7 @@ export async function createServer(config: Config): Promise<Server> {
     const realtime = createRealtime({
       config,
       database,
+      nodes,
       clock,
       accounts,
       suspended,

@@ -1,16 +1,36 @@
 import type { Bus } from '../ports/bus.ts';
+import type { Nodes, Passing } from '../ports/nodes.ts';
 import { emitToRoom } from './broadcast.ts';
 import { roomName, seatName, type Io } from './io.ts';
 
-/** Tells the pages on this process. */
-export function createBus(io: Io): Bus {
+/** Tells the pages on this process; what passes without being saved goes to the other nodes too, and comes from them. */
+export function createBus(io: Io, nodes: Nodes): Bus {
+  const membersOf = (name: string): ReadonlySet<string> => io.of('/').adapter.rooms.get(name) ?? new Set();
+
+  function here({ room, to, event, payload }: Passing): void {
+    emitToRoom(io, to === 'all' ? roomName(room) : seatName(room, to), event, payload);
+  }
+
+  nodes.onTold((message) => {
+    if (message.kind === 'passing') here(message.passing);
+  });
+
   return {
     toRoom: (id, event, payload) => emitToRoom(io, roomName(id), event, payload),
     toPlayer: (id, user, event, payload) => emitToRoom(io, seatName(id, user), event, payload),
+    pass(passing) {
+      here(passing);
+      if (nodes.areSeveral) nodes.tell({ kind: 'passing', passing });
+    },
     part(id, user) {
       const seat = io.in(seatName(id, user));
       seat.emit('left_lobby', { lobby_id: id });
       seat.socketsLeave([roomName(id), seatName(id, user)]);
+    },
+    hasPages: (id, user) => membersOf(user === undefined ? roomName(id) : seatName(id, user)).size > 0,
+    scatter(id) {
+      // Not `disconnect`, which tells a page that it is not wanted.
+      for (const socketId of [...membersOf(roomName(id))]) io.sockets.sockets.get(socketId)?.conn.close();
     },
   };
 }

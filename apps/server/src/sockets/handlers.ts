@@ -103,7 +103,8 @@ export function createHandlers({ rooms, lobbies, seats, attendance, signalling, 
       if (roomId === null || !room || !seatOf(room, person.id)) return NO_SEAT;
       attendance.summary(roomId, person.id, payload);
       const { play, faceless_ms, hidden, happy = 0 } = payload;
-      bus.toRoom(roomId, 'player_reading', { lobby_id: roomId, user_id: person.id, play, happy, faceless_ms, hidden });
+      const reading = { lobby_id: roomId, user_id: person.id, play, happy, faceless_ms, hidden };
+      bus.pass({ room: roomId, to: 'all', event: 'player_reading', payload: reading });
       return OK;
     },
     round_phase_change: asCommand('round_phase_change'),

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Catalogue, Room, Verdict } from '@deadpan/game';
 import { ann, bob, cara, inCaptions, NOW } from '@deadpan/game/testing';
 import { limits } from '@deadpan/protocol';
+import { noRooms, silentBus } from '../../../test/rooms-stage.ts';
+import { alone } from '../../adapters/memory/alone.ts';
 import { DatabaseAway } from '../../ports/database-away.ts';
 import type { CaptionToJudge, Judge } from '../../ports/judge.ts';
 import type { Rooms as RoomStore, StoredRoom } from '../../ports/rooms.ts';
@@ -20,6 +22,7 @@ function aStore(room: Room) {
   let row: StoredRoom = { id: room.id, version: 1, schema: 2, state: JSON.stringify(room) };
   let isAway = false;
   const store: RoomStore = {
+    ...noRooms,
     load: async (id) => (id === row.id ? row : null),
     save: async ({ id, basedOn, schema, state }) => {
       if (isAway) throw new DatabaseAway('away');
@@ -27,11 +30,6 @@ function aStore(room: Room) {
       row = { id, version: basedOn + 1, schema, state };
       return 'saved';
     },
-    list: async () => [],
-    open: async () => [],
-    due: async () => [],
-    seatOf: async () => null,
-    sweep: async () => undefined,
   };
   return { store, away: (is: boolean) => void (isAway = is), room: () => JSON.parse(row.state) as Room };
 }
@@ -44,8 +42,9 @@ function aProcess(kept: ReturnType<typeof aStore>, answer: Judge['judge']) {
   const log = { info: () => undefined, warn: (_fields: object, text: string) => void warnings.push(text), error: () => undefined };
   const rooms = createRooms({
     store: kept.store,
+    nodes: alone(),
     clock: { now: () => Date.now() },
-    bus: { toRoom: () => undefined, toPlayer: () => undefined, part: () => undefined },
+    bus: silentBus(),
     catalogue,
     log,
   });

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NOW, playing } from '@deadpan/game/testing';
+import { noRooms, silentBus } from '../../../test/rooms-stage.ts';
+import { alone } from '../../adapters/memory/alone.ts';
 import { DatabaseAway } from '../../ports/database-away.ts';
 import type { Rooms as RoomStore, StoredRoom } from '../../ports/rooms.ts';
 import { keepRooms } from './keeper.ts';
@@ -22,6 +24,7 @@ function left() {
   let isAway = false;
   const swept: number[] = [];
   const store: RoomStore = {
+    ...noRooms,
     load: async (id) => {
       if (isAway) throw new DatabaseAway('away');
       return rows.get(id) ?? null;
@@ -30,10 +33,8 @@ function left() {
       rows.set(id, { id, version: basedOn + 1, schema, state });
       return 'saved';
     },
-    list: async () => [],
     open: async () => [...rows.keys()],
     due: async () => [...rows.keys()],
-    seatOf: async () => null,
     sweep: async (madeBefore) => void swept.push(madeBefore),
   };
   const faults: { room?: string; text: string }[] = [];
@@ -43,8 +44,7 @@ function left() {
     error: (fields: object, text: string) => void faults.push({ ...fields, text }),
   };
   const clock = { now: () => Date.now() };
-  const bus = { toRoom: () => undefined, toPlayer: () => undefined, part: () => undefined };
-  const rooms = createRooms({ store, clock, bus, catalogue: { meme: () => undefined, still: () => undefined }, log });
+  const rooms = createRooms({ store, nodes: alone(), clock, bus: silentBus(), catalogue: { meme: () => undefined, still: () => undefined }, log });
   opened.push(rooms);
   const alive = { last: async () => null, beat: async () => undefined };
   return {

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRoom, ann, bob, cara, drop, inCaptions, inComedy, laugh, NOW, playing, run } from '@deadpan/game/testing';
 import type { Command, Room } from '@deadpan/game';
 import { limits } from '@deadpan/protocol';
+import { noRooms, silentBus } from '../../../test/rooms-stage.ts';
+import { alone } from '../../adapters/memory/alone.ts';
 import { DatabaseAway } from '../../ports/database-away.ts';
 import type { Rooms as RoomStore, RoomWrite, StoredRoom } from '../../ports/rooms.ts';
 import { createRooms } from './rooms.ts';
@@ -20,6 +22,7 @@ function aStore(room: Room) {
     return true;
   };
   const store: RoomStore = {
+    ...noRooms,
     load: async (id) => (id === row.id ? row : null),
     save: async (write) => {
       if (away === 'after') put(write);
@@ -27,11 +30,6 @@ function aStore(room: Room) {
       if (put(write)) return 'saved';
       return row.version === write.basedOn + 1 && token === write.token ? 'saved' : 'stale';
     },
-    list: async () => [],
-    open: async () => [],
-    due: async () => [],
-    seatOf: async () => null,
-    sweep: async () => undefined,
   };
   return {
     store,
@@ -48,12 +46,13 @@ function serve(room: Room) {
   const told: string[] = [];
   const rooms = createRooms({
     store: kept.store,
+    nodes: alone(),
     clock: { now: () => Date.now() },
-    bus: {
+    bus: silentBus({
       toRoom: (_id, event) => void told.push(event),
       toPlayer: (_id, _user, event) => void told.push(event),
       part: (_id, user) => void told.push(`parted ${user}`),
-    },
+    }),
     catalogue: { meme: () => undefined, still: () => undefined },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined } as never,
   });

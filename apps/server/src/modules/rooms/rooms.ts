@@ -4,6 +4,7 @@ import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { DatabaseAway } from '../../ports/database-away.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Nodes } from '../../ports/nodes.ts';
 import type { Rooms as RoomStore, SaveOutcome } from '../../ports/rooms.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { createAlarms } from './alarms.ts';
@@ -26,6 +27,7 @@ export interface Performed {
 
 export interface RoomsOptions {
   store: RoomStore;
+  nodes: Nodes;
   clock: Clock;
   bus: Bus;
   catalogue: Catalogue;

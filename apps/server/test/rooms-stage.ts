@@ -1,0 +1,24 @@
+import type { Bus } from '../src/ports/bus.ts';
+import type { Rooms as RoomStore } from '../src/ports/rooms.ts';
+
+/** A bus without pages. */
+export const silentBus = (told: Partial<Bus> = {}): Bus => ({
+  toRoom: () => undefined,
+  toPlayer: () => undefined,
+  pass: () => undefined,
+  part: () => undefined,
+  hasPages: () => true,
+  scatter: () => undefined,
+  ...told,
+});
+
+/** A store without rooms, for tests that bring their own row. */
+export const noRooms: RoomStore = {
+  load: async () => null,
+  save: async () => 'stale',
+  list: async () => [],
+  open: async () => [],
+  due: async () => [],
+  seatOf: async () => null,
+  sweep: async () => undefined,
+};
