@@ -43,6 +43,7 @@ const needs: Need[] = [
     otherwise: 'or set FIREFOX_PATH',
   },
   { name: 'PostgreSQL', packages: ['postgresql'], present: postgresHere },
+  { name: 'Redis', packages: ['redis-server'], present: () => onPath('redis-server') },
 ];
 
 /** How this process may install packages: directly, through sudo without a password, or not at all. */

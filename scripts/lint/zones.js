@@ -140,9 +140,15 @@ const zones = [
   {
     name: 'e2e',
     at: 'e2e/',
-    paths: ['memes/build/flashes.ts', 'memes/build/loudness.ts'],
+    paths: [
+      'memes/build/flashes.ts',
+      'memes/build/loudness.ts',
+      'apps/server/test/postgres-server.ts',
+      'apps/server/test/redis-server.ts',
+      'apps/server/test/s3-server.ts',
+    ],
     packages: ['*', '@deadpan/protocol'],
-    why: 'a story sees the product from outside (the finished clips are measured by the same rules as when they are built)',
+    why: 'a story sees the product from outside (the finished clips are measured by the same rules as when they are built; the services a cluster needs are started as the tests of the server do)',
   },
   {
     name: 'bench accounts',

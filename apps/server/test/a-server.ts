@@ -15,8 +15,8 @@ export interface TestPlayer {
   user: User;
   email: string;
   call(method: string, path: string, body?: unknown): Promise<Response>;
-  /** The latest of several sockets is `socket`. */
-  connect(): Promise<Socket>;
+  /** Opens a socket, on another server of the cluster if one is named. The latest of several is `socket`. */
+  connect(elsewhere?: { url: string }): Promise<Socket>;
   socket: Socket | null;
   ask(event: string, payload?: object): Promise<Ack>;
   view(): RoomView | null;
@@ -76,9 +76,9 @@ async function serverOver(folder: string, env: Record<string, string>): Promise<
       email,
       socket: null,
       call: (method, path, body) => call(method, path, body, player.token),
-      async connect() {
+      async connect(elsewhere) {
         const options = { transports: ['websocket'], reconnection: false, forceNew: true };
-        const socket = io(url, { path: limits.socket.path, auth: { token: player.token }, ...options });
+        const socket = io(elsewhere?.url ?? url, { path: limits.socket.path, auth: { token: player.token }, ...options });
         sockets.push(socket);
         player.socket = socket;
         socket.on('game_state_update', (view: RoomView) => void (latest = view));
