@@ -9,7 +9,10 @@ import { openSqlite } from '../src/adapters/database/sqlite/open.ts';
 import { forgedStills } from '../src/modules/forge/for-decks.ts';
 import { createPlayersMemes } from '../src/modules/forge/forge.ts';
 import { createPictures } from '../src/modules/forge/pictures.ts';
+import { BlobsAway, type BlobStore } from '../src/ports/blobs.ts';
+import { DatabaseAway } from '../src/ports/database-away.ts';
 import type { Forge } from '../src/ports/forge.ts';
+import type { KeptMeme, Memes } from '../src/ports/memes.ts';
 import { aPlayer } from './contracts/a-player.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deadpan-kept-'));
@@ -44,14 +47,15 @@ const forge: Forge = {
   close: async () => undefined,
 };
 
-function aWorkshop() {
+function aWorkshop(over: { blobs?: Partial<BlobStore>; store?: Partial<Memes>; forge?: Partial<Forge> } = {}) {
   let now = 1_795_000_000_000;
-  const blobs = createDiskBlobs(join(folder, 'blobs'));
+  const blobs = { ...createDiskBlobs(join(folder, 'blobs')), ...over.blobs };
+  const store = { ...database.memes, ...over.store };
   const pictures = createPictures(blobs);
   const same = (text: string): string => text;
   const memes = createPlayersMemes({
-    forge,
-    store: database.memes,
+    forge: { ...forge, ...over.forge },
+    store,
     pictures,
     mask: same,
     family: 'mild',
@@ -107,5 +111,62 @@ describe('what is kept of memes', () => {
     expect(still?.title).toMatch(/^me: one very .*…$/);
     expect([...(still?.title ?? '')].length).toBeLessThanOrEqual(limits.decks.title);
     expect(await stillOf(bob, answer.result.id)).toBeNull();
+  });
+
+  it('has its pictures although nobody knows whether it was saved, or older ones could not be removed', async () => {
+    const { id: ann } = await aPlayer(database);
+    const insert = async (meme: KeptMeme) => {
+      await database.memes.insert(meme);
+      throw new DatabaseAway('It was saved, and the answer never came.');
+    };
+    await expect(aWorkshop({ store: { insert } }).generate(ann, 'a')).rejects.toThrow(DatabaseAway);
+    const beyond = () => Promise.reject(new DatabaseAway('Not now.'));
+    await aWorkshop({ store: { beyond } }).generate(ann, 'b');
+    const { memes } = aWorkshop();
+    const { memes: all } = await memes.gallery(ann, undefined);
+    expect(all).toHaveLength(2);
+    for (const { meme_url, base_url } of all) {
+      for (const url of [meme_url, base_url]) expect(files()).toContain(url.split('/').at(-1));
+    }
+  });
+
+  it('can be deleted again when the store of files was away the first time, and then nothing is left', async () => {
+    const { id: ann } = await aPlayer(database);
+    const before = files().length;
+    const { generate, memes } = aWorkshop();
+    const { answer } = await generate(ann, 'a');
+    const away = aWorkshop({ blobs: { delete: () => Promise.reject(new BlobsAway('Not now.')) } }).memes;
+    await expect(away.remove(ann, answer.result.id)).rejects.toThrow(BlobsAway);
+    await expect(away.forget(ann)).rejects.toThrow(BlobsAway);
+    expect((await memes.gallery(ann, undefined)).total).toBe(1);
+    await memes.remove(ann, answer.result.id);
+    await generate(ann, 'b');
+    await memes.forget(ann);
+    expect([files().length, await database.memes.count(ann)]).toEqual([before, 0]);
+  });
+
+  it('changed on two nodes at once is changed by one of them, also to the same, and keeps its picture', async () => {
+    const { id: ann } = await aPlayer(database);
+    const { generate, memes } = aWorkshop();
+    const { result } = (await generate(ann, 'a')).answer;
+    const before = files().length;
+    let drawing = 0;
+    let together: () => void;
+    const both = new Promise<void>((resolve) => (together = resolve));
+    const draw: Forge['draw'] = async (...args) => {
+      if (++drawing === 2) together();
+      await both;
+      return forge.draw(...args);
+    };
+    const nodes = [aWorkshop({ forge: { draw } }), aWorkshop({ forge: { draw } })];
+    const edits = await Promise.allSettled(
+      nodes.map((node) => node.memes.edit(ann, result.id, { texts: [] }, new AbortController().signal)),
+    );
+    expect(edits.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(edits.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { statusCode: 409 } });
+    const { meme_url } = await memes.one(ann, result.id);
+    expect(files()).toContain(meme_url.split('/').at(-1));
+    expect(files()).toHaveLength(before);
+    await memes.forget(ann);
   });
 });

@@ -127,10 +127,13 @@ export function createMemes(db: Db, writer: Writer): Memes {
 
     remove: (owner, id) =>
       reaching(async () => {
-        const meme = await one(owner, id);
-        if (!meme) return null;
-        const drop = db.deleteFrom('memes').where('id', '=', id).where('user_id', '=', owner);
-        return (await writer.run({ key: `user:${owner}`, steps: [step(drop, 'gone')] })) === null ? meme : null;
+        for (;;) {
+          const meme = await one(owner, id);
+          if (!meme) return null;
+          // As it was read, so that the picture of an edit which came meanwhile is not left behind.
+          const drop = db.deleteFrom('memes').where('id', '=', id).where('user_id', '=', owner).where('picture', '=', meme.picture);
+          if ((await writer.run({ key: `user:${owner}`, steps: [step(drop, 'changed')] })) === null) return meme;
+        }
       }),
 
     forget: (owner) =>

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { BlobStore, BlobStream } from '../../ports/blobs.ts';
 import type { KeptMeme } from '../../ports/memes.ts';
 
 const keyOf = (name: string): string => `forged/${name}.webp`;
 
-/** The pictures of memes, each under a name that is a hash of its meme and its content: kept for good, nobody's file is anybody else's, and a name is not guessed. */
+/** The pictures of memes, each under a new name nobody guesses: kept for good, and none is ever anybody else's, so whoever is done with one may delete it. */
 export interface Pictures {
   /** Returns the name, 32 hex digits. */
-  keep(memeId: string, bytes: Uint8Array): Promise<string>;
+  keep(bytes: Uint8Array): Promise<string>;
   get(name: string): Promise<Uint8Array | null>;
   open(name: string): Promise<BlobStream | null>;
   drop(names: readonly (string | null)[]): Promise<void>;
@@ -22,8 +22,8 @@ export const namesOf = ({ picture, base, background }: Pick<KeptMeme, 'picture' 
 
 export function createPictures(blobs: BlobStore): Pictures {
   return {
-    async keep(memeId, bytes) {
-      const name = createHash('sha256').update(`${memeId}\n`).update(bytes).digest('hex').slice(0, 32);
+    async keep(bytes) {
+      const name = randomBytes(16).toString('hex');
       await blobs.put(keyOf(name), bytes);
       return name;
     },
