@@ -5,7 +5,6 @@ import type { Database } from './adapters/database/database.ts';
 import { openPostgres } from './adapters/database/postgres/open.ts';
 import { openSqlite } from './adapters/database/sqlite/open.ts';
 import { createEmbedder } from './adapters/judge/embedder.ts';
-import { alone } from './adapters/memory/alone.ts';
 import { buildApp } from './app.ts';
 import { openBlobs } from './blobs.ts';
 import { BadSetting, type Config } from './config.ts';
@@ -34,6 +33,7 @@ import { createDecksOfPlayers } from './players-decks.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Log } from './ports/log.ts';
 import { createRealtime } from './realtime.ts';
+import { openShared } from './shared.ts';
 
 /** A server that is wired but does not listen yet. */
 export interface Server {
@@ -148,8 +148,8 @@ export async function createServer(config: Config): Promise<Server> {
     const { log, knowMatches } = createLog(config);
     const database = await openDatabase(config, log);
     undo.push(database.close);
-    const nodes = alone();
-    undo.push(nodes.close);
+    const shared = openShared(config, log);
+    undo.push(shared.close);
     const diedAt = await database.alive.last();
     const clock = monotonicClock(diedAt);
     const suspended = watchSuspensions({ store: database.suspensions, clock, log });
@@ -171,7 +171,7 @@ export async function createServer(config: Config): Promise<Server> {
     const realtime = createRealtime({
       config,
       database,
-      nodes,
+      nodes: shared.nodes,
       clock,
       accounts,
       suspended,
