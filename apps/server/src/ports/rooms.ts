@@ -1,4 +1,5 @@
 import type { MatchId, RoomId, RoomStatus, UserId } from '@deadpan/protocol';
+import type { NodeId } from './nodes.ts';
 
 /** One play for one player, written in the transaction that ends the play (design "The only way a room changes"). */
 export interface PlayResultRow {
@@ -65,12 +66,19 @@ export interface StoredRoom {
   state: string;
 }
 
+export interface SeatWrite {
+  userId: UserId;
+  session: number;
+  /** The node that saves, when the player is here; the seat keeps the node on which its session began. Null or absent: nobody is. */
+  node?: NodeId | null;
+}
+
 /** A whole transition: state, due time, seats, events and results are saved together or not at all. */
 export interface RoomWrite {
   id: RoomId;
   /** The version this transition was decided on; the row gets `basedOn + 1`. 0 makes a new row. */
   basedOn: number;
-  /** Random; one's own token at basedOn + 1 after a broken commit means it was saved. */
+  /** Random; one's own token with the events of basedOn + 1 after a broken commit means it was saved. */
   token: string;
   schema: number;
   state: string;
@@ -80,7 +88,7 @@ export interface RoomWrite {
   /** JSON of the events of this version; the row keeps those of its last 32 versions. */
   events: string;
   /** The players seated after this transition; the room's seats become exactly these. */
-  seats: { userId: UserId; session: number }[];
+  seats: SeatWrite[];
   plays: PlayResultRow[];
   rounds: RoundResultRow[];
   matches: MatchResultRow[];
@@ -105,6 +113,10 @@ export interface ListedRoom {
 /** Where rooms, seats and results are kept. Every adapter passes `test/contracts/rooms.ts`. */
 export interface Rooms {
   load(id: RoomId): Promise<StoredRoom | null>;
+  /** The events of the versions after `after` up to `upTo`, oldest first, as they were written; those longer ago than 32 versions are gone. */
+  eventsSince(id: RoomId, after: number, upTo: number): Promise<string[]>;
+  /** The present version of each of these rooms; without those that are not there. */
+  versions(ids: readonly RoomId[]): Promise<Map<RoomId, number>>;
   save(write: RoomWrite): Promise<SaveOutcome>;
   /** Open rooms for the lobby browser: `waiting` first, then newest first, at most `limit`. Closed rooms and rooms nobody sits in are not listed. */
   list(limit: number): Promise<ListedRoom[]>;
@@ -113,6 +125,8 @@ export interface Rooms {
   /** Rooms whose timer was due before `wallMs`. */
   due(wallMs: number): Promise<RoomId[]>;
   seatOf(userId: UserId): Promise<RoomId | null>;
+  /** Rooms that are not closed and have a match whose state names this player, seated or not. */
+  naming(userId: UserId): Promise<RoomId[]>;
   /** Forgets the closed rooms that were made before a moment, with their events. Nobody asks for them any more; what was played has rows of its own. */
   sweep(madeBefore: number): Promise<void>;
 }

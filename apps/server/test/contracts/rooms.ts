@@ -45,6 +45,50 @@ export function roomsContract(open: () => Database): void {
       expect(await rooms().load(write.id)).toMatchObject({ version: 1 });
     });
 
+    it('knows its own transition again when others were saved after it', async () => {
+      const write = aWrite();
+      await rooms().save(write);
+      await rooms().save(then(write));
+      expect(await rooms().save(write)).toBe('saved');
+      expect(await rooms().save({ ...write, token: unique('token') })).toBe('stale');
+      expect(await rooms().load(write.id)).toMatchObject({ version: 2 });
+    });
+
+    it('gives the events since a version, of the last 32', async () => {
+      let write = aWrite({ events: '["1"]' });
+      await rooms().save(write);
+      for (let version = 2; version <= 34; version++) {
+        write = then(write, { events: `["${version}"]` });
+        await rooms().save(write);
+      }
+      expect(await rooms().eventsSince(write.id, 31, 33)).toEqual(['["32"]', '["33"]']);
+      expect(await rooms().eventsSince(write.id, 34, 34)).toEqual([]);
+      const all = await rooms().eventsSince(write.id, 0, 99);
+      expect([all.length, all[0], all.at(-1)]).toEqual([32, '["3"]', '["34"]']);
+    });
+
+    it('says at which version rooms are', async () => {
+      const [one, two] = [aWrite(), aWrite()];
+      await rooms().save(one);
+      await rooms().save(two);
+      await rooms().save(then(two));
+      expect(await rooms().versions([one.id, two.id, unique('R')])).toEqual(
+        new Map([
+          [one.id, 1],
+          [two.id, 2],
+        ]),
+      );
+      expect(await rooms().versions([])).toEqual(new Map());
+    });
+
+    it('finds the matches whose state names a player', async () => {
+      const ann = unique('u');
+      const naming = (status: RoomWrite['status'], id = ann) => aWrite({ status, state: JSON.stringify({ match: { roster: [{ id }] } }) });
+      const [playing, finished, closed, other] = [naming('playing'), naming('finished'), naming('closed'), naming('playing', `${ann}x`)];
+      for (const write of [playing, finished, closed, other]) await rooms().save(write);
+      expect((await rooms().naming(ann)).toSorted()).toEqual([playing.id, finished.id].toSorted());
+    });
+
     it('lets exactly one of many transitions of the same version through', async () => {
       const write = aWrite();
       await rooms().save(write);

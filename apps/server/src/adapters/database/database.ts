@@ -14,7 +14,7 @@ import type { Suspensions } from '../../ports/suspensions.ts';
 import type { Uploads } from '../../ports/uploads.ts';
 import { createAccountChanges } from './account-changes.ts';
 import { createAccountStore } from './accounts.ts';
-import { createAlive } from './alive.ts';
+import { createAlive, type Own } from './alive.ts';
 import { reaching } from './away.ts';
 import { createDecks } from './decks.ts';
 import { createGoogleAccounts } from './google-accounts.ts';
@@ -50,7 +50,7 @@ export interface Database {
 }
 
 /** Takes a connection for reading and the writer; returns the ports over them. */
-export function portsOver(db: Kysely<Tables>, writer: Writer): Database {
+export function portsOver(db: Kysely<Tables>, writer: Writer, own: Own): Database {
   return {
     rooms: createRooms(db, writer),
     accounts: createAccountStore(db, writer),
@@ -64,7 +64,7 @@ export function portsOver(db: Kysely<Tables>, writer: Writer): Database {
     suspensions: createSuspensions(db, writer),
     decks: createDecks(db, writer),
     uploads: createUploads(db, writer),
-    alive: createAlive(db, writer),
+    alive: createAlive(db, writer, own),
     ping: () =>
       reaching(async () => {
         await db.selectFrom('meta').select('key').limit(1).execute();

@@ -7,6 +7,7 @@ import { rounds } from './migrations/0005-rounds.ts';
 import { records } from './migrations/0006-records.ts';
 import { memes } from './migrations/0008-memes.ts';
 import { decks } from './migrations/0009-decks.ts';
+import { nodes } from './migrations/0010-nodes.ts';
 
 /** Every change of the schema, by the name under which the database remembers it. A published one is never edited. */
 export const migrations: MigrationProvider = {
@@ -20,5 +21,6 @@ export const migrations: MigrationProvider = {
       '0006-records': records,
       '0008-memes': memes,
       '0009-decks': decks,
+      '0010-nodes': nodes,
     }),
 };

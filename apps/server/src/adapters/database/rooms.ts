@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { RoomStatus } from '@deadpan/protocol';
 import { DatabaseAway } from '../../ports/database-away.ts';
-import type { Rooms, RoomWrite, SaveOutcome } from '../../ports/rooms.ts';
+import type { Rooms, RoomWrite, SaveOutcome, SeatWrite } from '../../ports/rooms.ts';
 import { reaching } from './away.ts';
 import { resultSteps } from './result-steps.ts';
 import type { Tables } from './schema.ts';
@@ -43,7 +43,7 @@ function eventSteps(db: Db, write: RoomWrite): Step[] {
   const version = write.basedOn + 1;
   const kept = write.status === 'closed' ? 1 : OUTBOX;
   return [
-    step(db.insertInto('room_events').values({ room_id: write.id, version, events: write.events })),
+    step(db.insertInto('room_events').values({ room_id: write.id, version, events: write.events, token: write.token })),
     step(
       db
         .deleteFrom('room_events')
@@ -51,6 +51,12 @@ function eventSteps(db: Db, write: RoomWrite): Step[] {
         .where('version', '<=', version - kept),
     ),
   ];
+}
+
+/** A session that goes on is still where it began, whoever saves. */
+function nodeOf({ session, node = null }: SeatWrite) {
+  if (node === null) return null;
+  return sql<string>`case when seats.session = ${session} then coalesce(seats.node, ${node}) else ${node} end`;
 }
 
 function seatSteps(db: Db, write: RoomWrite): Step[] {
@@ -64,9 +70,12 @@ function seatSteps(db: Db, write: RoomWrite): Step[] {
       step(
         db
           .insertInto('seats')
-          .values({ user_id: seat.userId, room_id: write.id, session: seat.session, node: null })
+          .values({ user_id: seat.userId, room_id: write.id, session: seat.session, node: seat.node ?? null })
           .onConflict((conflict) =>
-            conflict.column('user_id').doUpdateSet({ session: seat.session }).where('seats.room_id', '=', write.id),
+            conflict
+              .column('user_id')
+              .doUpdateSet({ session: seat.session, node: nodeOf(seat) })
+              .where('seats.room_id', '=', write.id),
           ),
         'seated_elsewhere',
       ),
@@ -85,8 +94,13 @@ function saving(db: Db, write: RoomWrite): Script {
 /** The `Rooms` port over either database. */
 export function createRooms(db: Db, writer: Writer): Rooms {
   async function isOwn(write: RoomWrite): Promise<boolean> {
-    const row = await db.selectFrom('rooms').select(['version', 'token']).where('id', '=', write.id).executeTakeFirst();
-    return row?.version === write.basedOn + 1 && row.token === write.token;
+    const row = await db
+      .selectFrom('room_events')
+      .select('token')
+      .where('room_id', '=', write.id)
+      .where('version', '=', write.basedOn + 1)
+      .executeTakeFirst();
+    return row?.token === write.token;
   }
 
   /** A commit whose answer got lost may have been saved: one's own token at basedOn + 1 says so (design "The only way a room changes"). */
@@ -112,6 +126,26 @@ export function createRooms(db: Db, writer: Writer): Rooms {
       reaching(async () => {
         const row = await db.selectFrom('rooms').select(['id', 'version', 'schema', 'state']).where('id', '=', id).executeTakeFirst();
         return row ?? null;
+      }),
+
+    eventsSince: (id, after, upTo) =>
+      reaching(async () => {
+        const rows = await db
+          .selectFrom('room_events')
+          .select('events')
+          .where('room_id', '=', id)
+          .where('version', '>', after)
+          .where('version', '<=', upTo)
+          .orderBy('version')
+          .execute();
+        return rows.map((row) => row.events);
+      }),
+
+    versions: (ids) =>
+      reaching(async () => {
+        if (ids.length === 0) return new Map();
+        const rows = await db.selectFrom('rooms').select(['id', 'version']).where('id', 'in', ids).execute();
+        return new Map(rows.map((row) => [row.id, row.version]));
       }),
 
     list: (limit) =>
@@ -159,6 +193,18 @@ export function createRooms(db: Db, writer: Writer): Rooms {
             step(db.deleteFrom('rooms').where('status', '=', 'closed').where('created_at', '<', madeBefore)),
           ],
         });
+      }),
+
+    naming: (userId) =>
+      reaching(async () => {
+        const rows = await db
+          .selectFrom('rooms')
+          .select('id')
+          .where('status', 'in', ['starting', 'playing', 'finished'])
+          // Ids are made here and have none of LIKE's own signs; whoever asks looks into the room.
+          .where('state', 'like', `%${JSON.stringify(userId)}%`)
+          .execute();
+        return rows.map((row) => row.id);
       }),
 
     seatOf: (userId) =>

@@ -28,8 +28,11 @@ export interface Tables {
     host_username: string;
     created_at: number;
   };
-  room_events: { room_id: string; version: number; events: string };
+  /** `token`: of the transition that wrote them; null before there were several nodes. */
+  room_events: { room_id: string; version: number; events: string; token: string | null };
   seats: { user_id: string; room_id: string; session: number; node: string | null };
+  /** `ahead`: how far the node's clock is ahead of the database's own, ms. */
+  nodes: { id: string; beat_at: number; ahead: number };
   play_results: {
     match_id: string;
     play: number;

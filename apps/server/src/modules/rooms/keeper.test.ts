@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NOW, playing } from '@deadpan/game/testing';
-import { noRooms, silentBus } from '../../../test/rooms-stage.ts';
+import { noAlive, noRooms, silentBus } from '../../../test/rooms-stage.ts';
 import { alone } from '../../adapters/memory/alone.ts';
 import { DatabaseAway } from '../../ports/database-away.ts';
 import type { Rooms as RoomStore, StoredRoom } from '../../ports/rooms.ts';
@@ -44,16 +44,22 @@ function left() {
     error: (fields: object, text: string) => void faults.push({ ...fields, text }),
   };
   const clock = { now: () => Date.now() };
-  const rooms = createRooms({ store, nodes: alone(), clock, bus: silentBus(), catalogue: { meme: () => undefined, still: () => undefined }, log });
+  const rooms = createRooms({
+    store,
+    nodes: alone(),
+    clock,
+    bus: silentBus(),
+    catalogue: { meme: () => undefined, still: () => undefined },
+    log,
+  });
   opened.push(rooms);
-  const alive = { last: async () => null, beat: async () => undefined };
   return {
     sound: () => JSON.parse(rows.get(sound.id)?.state ?? '') as typeof sound,
     away: () => void (isAway = true),
     faults,
     swept,
     async keep() {
-      const keeper = await keepRooms({ rooms, store, alive, clock, log }, NOW);
+      const keeper = await keepRooms({ rooms, store, alive: noAlive, clock, log }, NOW);
       opened.push(keeper);
     },
   };

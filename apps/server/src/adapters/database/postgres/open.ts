@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { Own } from '../alive.ts';
 import { asAway } from '../away.ts';
 import { portsOver, type Database } from '../database.ts';
 import { migrate, mustBeUpToDate } from '../migrate.ts';
@@ -8,6 +9,8 @@ import { createRunner } from './runner.ts';
 
 /** Any number, the same for every Deadpan: who holds it may change the schema. */
 const MIGRATION_LOCK = 7_323_732;
+/** Who holds it is the only one that may take up the rooms. */
+const TAKING_UP_LOCK = 7_323_733;
 const MIGRATION_MS = 60_000;
 const CALL_MS = 2_000;
 const CONNECTIONS = 10;
@@ -21,23 +24,38 @@ const types = {
     oid === BIGINT || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
 } as pg.CustomTypesConfig;
 
-/** Brings the schema up to date, one node at a time: four nodes that start at once would make the same tables. */
-async function migrateAlone(url: string): Promise<void> {
-  const settings = { connectionString: url, connectionTimeoutMillis: CALL_MS, query_timeout: MIGRATION_MS, types };
-  const lock = new pg.Client(settings);
+const patient = (url: string) => ({ connectionString: url, connectionTimeoutMillis: CALL_MS, query_timeout: MIGRATION_MS, types });
+
+/** Does what only one node may do at a time; the lock is free again when its connection ends, however that comes. */
+async function locked<T>(url: string, key: number, job: () => Promise<T>): Promise<T> {
+  const lock = new pg.Client(patient(url));
+  // A connection that breaks is noticed by the calls of the job; without a listener it would end the process.
+  lock.on('error', () => undefined);
   await lock.connect();
   try {
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...settings, max: 2 }) }) });
+    await lock.query('select pg_advisory_lock($1)', [key]);
+    return await job();
+  } finally {
+    await lock.end().catch(() => undefined);
+  }
+}
+
+/** Brings the schema up to date, one node at a time: four nodes that start at once would make the same tables. */
+function migrateAlone(url: string): Promise<void> {
+  return locked(url, MIGRATION_LOCK, async () => {
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...patient(url), max: 2 }) }) });
     try {
       await migrate(db);
     } finally {
       await db.destroy();
     }
-  } finally {
-    await lock.end();
-  }
+  });
 }
+
+const ownOf = (url: string): Own => ({
+  time: sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)`,
+  onlyOne: (job) => locked(url, TAKING_UP_LOCK, job),
+});
 
 /** A pool whose calls time out after 2 s, and Kysely over it. */
 function connect(url: string, onLost: (error: Error) => void): { pool: pg.Pool; db: Kysely<Tables> } {
@@ -63,7 +81,7 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
     throw asAway(error);
   }
   const { pool, db } = connect(url, onLost);
-  return portsOver(db, createRunner(pool));
+  return portsOver(db, createRunner(pool), ownOf(url));
 }
 
 /** Takes the address of a database that a server made and may be using; returns the ports, or throws when the schema is an older one. */
@@ -75,5 +93,5 @@ export async function attachPostgres(url: string): Promise<Database> {
     await db.destroy();
     throw asAway(error);
   }
-  return portsOver(db, createRunner(pool));
+  return portsOver(db, createRunner(pool), ownOf(url));
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, sql, SqliteDialect } from 'kysely';
+import type { Own } from '../alive.ts';
 import { portsOver, type Database } from '../database.ts';
 import { migrate, mustBeUpToDate } from '../migrate.ts';
 import type { Tables } from '../schema.ts';
@@ -8,6 +9,8 @@ import { connect } from './connect.ts';
 import { createWriter } from './writer.ts';
 
 const FILE = 'deadpan.db';
+/** The data folder's lock keeps other processes out already. */
+const own: Own = { time: sql<number>`cast((julianday('now') - 2440587.5) * 86400000 as integer)`, onlyOne: (job) => job() };
 
 async function openFile(path: string, prepare: (db: Kysely<Tables>) => Promise<void>): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connect(path) }) });
@@ -17,7 +20,7 @@ async function openFile(path: string, prepare: (db: Kysely<Tables>) => Promise<v
     await db.destroy();
     throw error;
   }
-  return portsOver(db, await createWriter(path));
+  return portsOver(db, await createWriter(path), own);
 }
 
 /** Takes the data folder; opens `deadpan.db` in it, brings it up to date and returns its ports. Reads run here, writes in the writer's thread. */
