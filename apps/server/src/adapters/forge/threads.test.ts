@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ForgeFailed } from '../../ports/forge.ts';
 import { createThreads, type Threads, type ThreadsOptions } from './threads.ts';
 
 /** A thread that does what its job says: answers, fails, hangs with the processor, dies, or waits until it is told to go on. */
@@ -30,6 +31,8 @@ function some(options: Partial<ThreadsOptions> = {}) {
   opened.push(threads);
   return { threads, started: () => started, run: (job: Job, signal?: AbortSignal) => threads.run(async () => job, signal) };
 }
+/** Nothing that a thread could be sent. */
+const unsendable = (() => 'code') as unknown as Job;
 /** A job that runs until it is let go. */
 function held() {
   const job = new Int32Array(new SharedArrayBuffer(4));
@@ -43,6 +46,12 @@ function held() {
 }
 
 describe('the threads of the forge', () => {
+  it('go on when a job cannot be sent to them', async () => {
+    const { run } = some();
+    await expect(run(unsendable)).rejects.toThrow(ForgeFailed);
+    expect(await run('a')).toBeGreaterThan(0);
+  });
+
   it('start when they are first needed, do one job after another, and end when nobody needs them', async () => {
     const { run, started } = some({ idleMs: 20 });
     expect(started()).toBe(0);

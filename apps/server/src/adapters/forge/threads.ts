@@ -94,7 +94,13 @@ export function createThreads<Job, Answer>({ start, most, waitingMost, jobMs, id
       lose(seat, `A job took longer than ${jobMs} ms.`);
       void seat.worker.terminate();
     }, jobMs);
-    seat.worker.postMessage(job);
+    try {
+      seat.worker.postMessage(job);
+    } catch (error) {
+      // What cannot be sent to a thread is that job's affair alone.
+      free(seat)?.reject(broken(error instanceof Error ? error.message : String(error)));
+      next();
+    }
   }
 
   function next(): void {

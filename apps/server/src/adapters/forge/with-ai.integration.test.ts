@@ -178,6 +178,7 @@ const wordless: Record<string, () => ModelAnswer> = {
   'answers another shape': () => says({ meme: 'lol' }),
   'names a layout there is none of': () => says({ layout: '../../etc/passwd', texts: { top: 'x' } }),
   'names a layout by a trick': () => says({ layout: 'constructor', texts: { top: 'x' } }),
+  'nests its answer without end': () => ({ pieces: [completion('['.repeat(200_000) + ']'.repeat(200_000))] }),
   'answers null': () => ({ pieces: [completion('null')] }),
 };
 

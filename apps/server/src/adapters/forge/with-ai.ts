@@ -47,6 +47,10 @@ export function createForgeWithAi({ engine, ai, settings, mask, log }: WithAiOpt
       'the AI service did not deliver a part of a meme',
     );
 
+  /** Throws when it is nested deeper than anybody can follow. */
+  const inoffensive = (words: unknown, { family }: Wish): unknown =>
+    JSON.parse(JSON.stringify(words), (_key, value: unknown) => (typeof value === 'string' ? mask(value, family) : value));
+
   /** What came of both models; when the service cannot even be asked whether it takes the prompt, neither is. */
   async function asked(wish: Wish, ask: Ask, signal: AbortSignal) {
     const allowed = await tried('moderation', () => ai.allows(wish.prompt, signal));
@@ -56,7 +60,7 @@ export function createForgeWithAi({ engine, ai, settings, mask, log }: WithAiOpt
     }
     if (allowed?.got === false) throw new ForgeFailed('refused_prompt');
     return Promise.all([
-      tried(chatModel, (model) => ai.words(model, ask, signal)),
+      tried(chatModel, async (model) => inoffensive(await ai.words(model, ask, signal), wish)),
       tried(imageModel, (model) => ai.background(model, ask, signal)),
     ]);
   }
@@ -74,12 +78,7 @@ export function createForgeWithAi({ engine, ai, settings, mask, log }: WithAiOpt
         const failures = [words, background].flatMap((part) => (part && 'error' in part ? [part.error] : []));
         for (const error of failures) note(error);
         if (only && failures.length > 0) throw new ForgeFailed(faultOf(failures[0]), { cause: failures[0] });
-        const given = {
-          words: JSON.parse(JSON.stringify(gotten(words) ?? null), (_key, value: unknown) =>
-            typeof value === 'string' ? mask(value, wish.family) : value,
-          ) as unknown,
-          background: gotten(background),
-        };
+        const given = { words: gotten(words), background: gotten(background) };
         const { understood, wordsUsed, ...composed } = await engine.compose(wish, given, signal);
         if (words && 'got' in words && !wordsUsed) {
           const error = new ForgeFailed('nonsense');
