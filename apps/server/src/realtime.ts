@@ -2,7 +2,6 @@ import type { Server as HttpServer } from 'node:http';
 import type { Catalogue } from '@deadpan/game';
 import type { MatchId, Meme, RoomId, Still } from '@deadpan/protocol';
 import type { Embedder } from './adapters/judge/embedder.ts';
-import { createMemoryDocuments } from './adapters/memory/documents.ts';
 import type { Database } from './adapters/database/database.ts';
 import { createJudge } from './captions-judge.ts';
 import type { Config } from './config.ts';
@@ -28,7 +27,8 @@ import { createStrangers } from './modules/strangers/strangers.ts';
 import type { Suspended } from './modules/strangers/suspended.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Log } from './ports/log.ts';
-import type { Nodes, Passing } from './ports/nodes.ts';
+import type { Passing } from './ports/nodes.ts';
+import type { Shared } from './shared.ts';
 import { createBus } from './sockets/bus.ts';
 import { createExpel } from './sockets/expel.ts';
 import { openGateway } from './sockets/gateway.ts';
@@ -40,7 +40,7 @@ import { createSeats } from './sockets/seats.ts';
 export interface RealtimeDeps {
   config: Config;
   database: Database;
-  nodes: Nodes;
+  shared: Shared;
   clock: Clock;
   accounts: Accounts;
   suspended: Suspended;
@@ -71,7 +71,7 @@ export interface Realtime {
 export function createRealtime({
   config,
   database,
-  nodes,
+  shared,
   clock,
   accounts,
   suspended,
@@ -89,6 +89,7 @@ export function createRealtime({
   const builtIn = { deck: memes.map(({ id, duration }) => ({ id, durationMs: duration })), stills: stills.map(({ id }) => id) };
   const { matchSpeed: speed, rateLimits, familyFilter: family } = config;
 
+  const { nodes } = shared;
   const io = createIo(config.publicUrl === null ? [] : [config.publicUrl]);
   const bus = createBus(io, nodes);
   const rooms = createRooms({ store: database.rooms, nodes, clock, bus, catalogue, log, metrics });
@@ -127,8 +128,9 @@ export function createRealtime({
   const judge = createJudge(config.judge, embedder, log);
   const judging = callJudge(rooms, judge, catalogue, log);
   const signalling = createSignalling({
-    documents: createMemoryDocuments(() => clock.now()),
-    members: (id) => rooms.peek(id)?.room.players.map((seat) => seat.id) ?? [],
+    documents: shared.documents(clock),
+    members: async (id, anew) => ((anew ? await rooms.look(id) : rooms.peek(id))?.room.players ?? []).map((seat) => seat.id),
+    isHere: bus.hasPages,
     host: (id) => rooms.peek(id)?.room.hostId ?? null,
     emit: (room, to, event, payload) => bus.pass({ room, to, event, payload } as Passing),
     now: () => clock.now(),
@@ -142,6 +144,8 @@ export function createRealtime({
       if (event.type === 'closed') void signalling.forget(room.id);
     }
   });
+
+  shared.onBack(() => void signalling.remind());
 
   const byStatus = (): Map<string, number> => {
     const counts = new Map<string, number>();

@@ -171,7 +171,7 @@ export async function createServer(config: Config): Promise<Server> {
     const realtime = createRealtime({
       config,
       database,
-      nodes: shared.nodes,
+      shared,
       clock,
       accounts,
       suspended,

@@ -1,13 +1,21 @@
 import { alone } from './adapters/memory/alone.ts';
+import { createMemoryDocuments } from './adapters/memory/documents.ts';
 import { openRedis } from './adapters/redis/connection.ts';
+import { createRedisDocuments } from './adapters/redis/documents.ts';
 import { createRedisNodes } from './adapters/redis/nodes.ts';
 import type { Config } from './config.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Documents } from './ports/documents.ts';
 import type { Log } from './ports/log.ts';
 import type { Nodes } from './ports/nodes.ts';
 
 /** What the nodes of a cluster share besides the database; alone it is in this process. */
 export interface Shared {
   nodes: Nodes;
+  /** Takes the nodes' clock; returns the signalling documents. */
+  documents(clock: Clock): Documents;
+  /** Calls back when what is shared is reached again, and may have been forgotten. */
+  onBack(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -15,8 +23,9 @@ export interface Shared {
 export function openShared({ redisUrl }: Config, log: Log): Shared {
   if (redisUrl === null) {
     const nodes = alone();
-    return { nodes, close: nodes.close };
+    return { nodes, documents: (clock) => createMemoryDocuments(clock.now), onBack: () => {}, close: nodes.close };
   }
-  const nodes = createRedisNodes(openRedis(redisUrl, log), log);
-  return { nodes, close: nodes.close };
+  const redis = openRedis(redisUrl, log);
+  const nodes = createRedisNodes(redis, log);
+  return { nodes, documents: (clock) => createRedisDocuments(redis, clock.now), onBack: redis.onBack, close: nodes.close };
 }

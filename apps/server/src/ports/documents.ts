@@ -23,7 +23,12 @@ export interface StoredDocument extends DocumentHead {
   candidates?: Candidate[];
 }
 
-/** Signalling documents with a time to live (design "Signalling"): in memory or Redis, never in the database. Every adapter passes `test/contracts/documents.ts`. */
+/** The documents cannot be reached; they will be again. */
+export class DocumentsAway extends Error {
+  override name = 'DocumentsAway';
+}
+
+/** Signalling documents with a time to live (design "Signalling"): in memory or Redis, never in the database. Every adapter passes `test/contracts/documents.ts`. All but memory may throw `DocumentsAway`. */
 export interface Documents {
   /** Makes the room's record unless there is one; returns the one that stands. */
   open(room: RoomId, record: RoomRecord): Promise<RoomRecord>;

@@ -23,6 +23,8 @@ export interface RedisConnection {
   publish(channel: string, text: string): void;
   /** Calls back with every text on a channel, over reconnections too. */
   subscribe(channel: string, listener: (text: string) => void): void;
+  /** Calls back whenever Redis is found, also for the first time; it may have forgotten everything. */
+  onBack(listener: () => void): void;
   /** Whether what is published was heard within the last second or two. */
   isReached(): boolean;
   close(): Promise<void>;
@@ -52,6 +54,7 @@ export function openRedis(url: string, log: Log): RedisConnection {
   const db = commands.options.db ?? 0;
   const echoes = `deadpan:${db}:echo:${randomUUID()}`;
   const listeners = new Map<string, (text: string) => void>();
+  const backListeners: (() => void)[] = [];
   let isReached = false;
   let unheard = 0;
   let lastError: string | null = null;
@@ -78,6 +81,7 @@ export function openRedis(url: string, log: Log): RedisConnection {
     lastError = null;
     if (wasSaid) log.info({}, 'Redis is back');
     wasSaid = false;
+    for (const listener of backListeners) listener();
   }
 
   const beat = (): void => {
@@ -136,6 +140,7 @@ export function openRedis(url: string, log: Log): RedisConnection {
       listeners.set(channel, listener);
       if (hearing.status === 'ready') subscribe(channel);
     },
+    onBack: (listener) => void backListeners.push(listener),
     isReached: () => isReached,
     async close() {
       clearInterval(ticking);

@@ -1,7 +1,7 @@
 import type { Candidate, Description, SignalDocument, UserId } from '@deadpan/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryDocuments } from '../../adapters/memory/documents.ts';
-import type { Documents } from '../../ports/documents.ts';
+import { DocumentsAway, type Documents } from '../../ports/documents.ts';
 import { createSignalling, type Signalling } from './signalling.ts';
 
 const ROOM = 'ABC234';
@@ -18,6 +18,18 @@ let seated: UserId[];
 let sent: { to: UserId; event: string; payload: unknown }[];
 let documents: Documents;
 let signalling: Signalling;
+let away: boolean;
+/** Whose pages hang on this node. */
+let here: UserId[];
+
+/** Documents that can be away, as those in Redis can. */
+function mayBeAway(all: Documents): Documents {
+  const guarded = Object.entries(all).map(([name, ask]) => [
+    name,
+    (...args: never[]) => (away ? Promise.reject(new DocumentsAway('away')) : (ask as (...a: never[]) => unknown)(...args)),
+  ]);
+  return Object.fromEntries(guarded) as Documents;
+}
 
 const ready = (who: typeof ann, session?: string, since?: number) =>
   signalling.webrtc_ready({ room_id: ROOM, ...(session && { session }), ...(since && { since }) }, who);
@@ -32,10 +44,13 @@ beforeEach(() => {
   at = 1_000_000;
   seated = ['ann', 'bob'];
   sent = [];
+  away = false;
+  here = ['ann', 'bob'];
   documents = createMemoryDocuments(() => at);
   signalling = createSignalling({
-    documents,
+    documents: mayBeAway(documents),
     members: () => seated,
+    isHere: (_room, user) => here.includes(user),
     emit: (_room, to, event, payload) => sent.push({ to, event, payload }),
     now: () => at,
   });
@@ -172,5 +187,41 @@ describe('leaving', () => {
     await signalling.forget(ROOM);
     expect(await documents.all(ROOM)).toEqual([]);
     expect((await documents.sessions(ROOM)).size).toBe(0);
+  });
+});
+
+describe('on several nodes', () => {
+  it('a member who sat down on another node a moment ago is found in what is saved', async () => {
+    signalling = createSignalling({
+      documents,
+      members: (_room, anew) => (anew ? ['ann', 'bob'] : ['ann']),
+      emit: () => {},
+      now: () => at,
+    });
+    expect(await call()).toMatchObject({ ok: true });
+    expect(await signalling.webrtc_offer({ target_sid: 'eve', offer, session: ANN, to_session: BOB }, ann)).toMatchObject({ ok: false });
+  });
+
+  it('F4 Redis away: signals are refused as unavailable, nothing is sent, and later they go through', async () => {
+    away = true;
+    const refused = [await ready(ann, ANN), await call(), await reply()];
+    expect(refused.map((ack) => !ack.ok && ack.error.code)).toEqual(['UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE']);
+    await signalling.dropMember(ROOM, 'ann');
+    await signalling.forget(ROOM);
+    expect(sent).toEqual([]);
+    away = false;
+    expect([await ready(ann, ANN), await call()]).toMatchObject([{ ok: true }, { ok: true }]);
+  });
+
+  it('F4 Redis away: what it forgot of the pages here it is told again, of those elsewhere it is not', async () => {
+    await ready(ann, ANN);
+    await ready(bob, BOB);
+    away = true;
+    await signalling.remind();
+    away = false;
+    await documents.forget(ROOM);
+    here = ['ann'];
+    await signalling.remind();
+    expect([...(await documents.sessions(ROOM))]).toEqual([['ann', ANN]]);
   });
 });

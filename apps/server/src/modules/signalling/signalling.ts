@@ -1,5 +1,6 @@
 import type { Ack, ClientPayload, ErrorCode, RoomId, ServerPayload, SignalDocument, UserId } from '@deadpan/protocol';
-import type { DocumentHead, Documents, StoredDocument } from '../../ports/documents.ts';
+import { DocumentsAway, type DocumentHead, type Documents, type StoredDocument } from '../../ports/documents.ts';
+import { createAnnounced } from './announced.ts';
 import { answerPath, candidatesPath, offerPath } from './paths.ts';
 import { isOfPage } from './sessions.ts';
 
@@ -7,10 +8,12 @@ type SignalEvent = 'webrtc_peer' | 'webrtc_offer' | 'webrtc_answer' | 'webrtc_ic
 
 export interface SignallingOptions {
   documents: Documents;
-  /** The players seated in the room now, the longest seated first. */
-  members: (room: RoomId) => readonly UserId[] | Promise<readonly UserId[]>;
+  /** The players seated in the room, the longest seated first, as this process knows it; `anew`: as it is saved. */
+  members: (room: RoomId, anew: boolean) => readonly UserId[] | Promise<readonly UserId[]>;
   /** Sends to one player's socket, if there is one. */
   emit: <E extends SignalEvent>(room: RoomId, to: UserId, event: E, payload: ServerPayload<E>) => void;
+  /** Whether a page of the player, in this room, hangs on this very process; each does unless told. */
+  isHere?: (room: RoomId, user: UserId) => boolean;
   /** The host, for the room's record; the longest seated unless told. */
   host?: (room: RoomId) => UserId | null;
   /** Wall clock, ms. */
@@ -25,6 +28,7 @@ export interface SignallingContext {
 
 const refuse = (code: ErrorCode, message: string): Ack => ({ ok: false, error: { code, message } });
 const NOT_A_MEMBER = refuse('NOT_A_MEMBER', 'You are not in this arena.');
+const AWAY = refuse('UNAVAILABLE', 'Video links cannot be arranged right now. Please try again.');
 const NO_SUCH_PEER = refuse('NO_SUCH_PEER', 'That player is not here, or has reloaded the page.');
 
 const toWire = ({ path, seq, from, fromSession, toSession, description, candidates }: StoredDocument): SignalDocument => ({
@@ -42,8 +46,30 @@ const toWire = ({ path, seq, from, fromSession, toSession, description, candidat
  * Offers, answers and candidates between members of one room (design "Signalling"): kept as documents for those who come late or come back,
  * and sent at once to those who are there. A `sid` is a user id.
  */
-export function createSignalling({ documents, members, emit, host, now = Date.now }: SignallingOptions) {
-  const isMember = async (room: RoomId | null, user: UserId): Promise<boolean> => room !== null && (await members(room)).includes(user);
+export function createSignalling({ documents, members, emit, isHere = () => true, host, now = Date.now }: SignallingOptions) {
+  const announced = createAnnounced(isHere);
+
+  /** Whoever is not known here may have sat down on another node a moment ago. */
+  const isMember = async (room: RoomId | null, user: UserId): Promise<boolean> =>
+    room !== null && ((await members(room, false)).includes(user) || (await members(room, true)).includes(user));
+
+  /** What only the documents know is not to be had without them; seats and matches go on, and pages ask again. */
+  const whileReached = async (attempt: () => Promise<Ack>): Promise<Ack> => {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof DocumentsAway) return AWAY;
+      throw error;
+    }
+  };
+  /** What cannot be taken away now dies by itself, and is handed to nobody who is not seated. */
+  const ifReached = async (clearing: Promise<void>): Promise<void> => {
+    try {
+      await clearing;
+    } catch (error) {
+      if (!(error instanceof DocumentsAway)) throw error;
+    }
+  };
 
   /** Drops what `user`'s other pages wrote and what was written for them. */
   const dropStale = async (room: RoomId, user: UserId, page: string | null): Promise<void> => {
@@ -74,13 +100,13 @@ export function createSignalling({ documents, members, emit, host, now = Date.no
     return { room, head: { from, to, fromSession, toSession } };
   };
 
-  return {
-    /** Announces this page and hands over what waits for it (spec §7 `webrtc_ready`). Acknowledged with `pending`, `peers` and `seq`. */
+  const handlers = {
     webrtc_ready: async (payload: ClientPayload<'webrtc_ready'>, { userId, roomId }: SignallingContext): Promise<Ack> => {
       if (roomId === null || payload.room_id !== roomId || !(await isMember(roomId, userId))) return NOT_A_MEMBER;
-      const seated = await members(roomId);
+      const seated = await members(roomId, false);
       await documents.open(roomId, { createdAt: now(), hostId: host?.(roomId) ?? seated[0] ?? userId });
       const { session, since = 0 } = payload;
+      if (session !== undefined) announced.note(roomId, userId, session);
       if (session !== undefined && (await documents.announce(roomId, userId, session))) {
         await dropStale(roomId, userId, session);
         for (const other of seated) if (other !== userId) emit(roomId, other, 'webrtc_peer', { sid: userId, session });
@@ -152,15 +178,33 @@ export function createSignalling({ documents, members, emit, host, now = Date.no
       });
       return { ok: true, seq };
     },
+  };
+
+  return {
+    /** Announces this page and hands over what waits for it (spec §7 `webrtc_ready`). Acknowledged with `pending`, `peers` and `seq`. */
+    webrtc_ready: (payload: ClientPayload<'webrtc_ready'>, context: SignallingContext): Promise<Ack> =>
+      whileReached(() => handlers.webrtc_ready(payload, context)),
+    webrtc_offer: (payload: ClientPayload<'webrtc_offer'>, context: SignallingContext): Promise<Ack> =>
+      whileReached(() => handlers.webrtc_offer(payload, context)),
+    webrtc_answer: (payload: ClientPayload<'webrtc_answer'>, context: SignallingContext): Promise<Ack> =>
+      whileReached(() => handlers.webrtc_answer(payload, context)),
+    webrtc_ice_candidate: (payload: ClientPayload<'webrtc_ice_candidate'>, context: SignallingContext): Promise<Ack> =>
+      whileReached(() => handlers.webrtc_ice_candidate(payload, context)),
+
+    /** The documents are reached again and may have forgotten everything: says anew which pages are here. */
+    remind: (): Promise<void> =>
+      ifReached(
+        (async () => {
+          for (const { room, user, session } of announced.here()) await documents.announce(room, user, session);
+        })(),
+      ),
 
     /** A seat is gone for good: nothing by or for this player stays. */
-    dropMember: async (room: RoomId, user: UserId): Promise<void> => {
-      await documents.withdraw(room, user);
-      await dropStale(room, user, null);
-    },
+    dropMember: (room: RoomId, user: UserId): Promise<void> =>
+      ifReached(documents.withdraw(room, user).then(() => dropStale(room, user, null))),
 
     /** The room is closed. */
-    forget: (room: RoomId): Promise<void> => documents.forget(room),
+    forget: (room: RoomId): Promise<void> => ifReached(documents.forget(room)),
   };
 }
 export type Signalling = ReturnType<typeof createSignalling>;
