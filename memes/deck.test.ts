@@ -2,11 +2,13 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { DeckEntry } from './build/clip.ts';
+import { faultsOf, readMeasurements, sha256 } from './build/measured.ts';
 import { scenes } from './scenes/all.ts';
 
 const folder = fileURLToPath(new URL('./deck/', import.meta.url));
 const read = (name: string) => readFileSync(`${folder}${name}`);
 const deck = JSON.parse(read('deck.json').toString('utf8')) as DeckEntry[];
+const measured = readMeasurements();
 
 /** The names of an MP4's outermost boxes, in their order. */
 function boxes(file: Buffer): string[] {
@@ -69,6 +71,10 @@ describe('the deck', () => {
     expect(sum(sizes)).toBeLessThan(MAX_TOTAL_BYTES);
   });
 
+  it('was measured, all of it and nothing else', () => {
+    expect(Object.keys(measured).sort()).toEqual(deck.flatMap(({ files }) => [files.mp4, files.webm]).sort());
+  });
+
   it('holds exactly the files it lists', () => {
     const listed = deck.flatMap(({ files }) => Object.values(files));
     expect(readdirSync(folder).sort()).toEqual(['deck.json', ...listed].sort());
@@ -89,6 +95,13 @@ describe.each(deck)('$id', ({ id, title, alt, durationMs, files, fallback }) => 
   it('is small: under 600 KB a file, the poster under 60 KB', () => {
     for (const name of Object.values(files)) expect(statSync(`${folder}${name}`).size, name).toBeLessThan(600_000);
     expect(statSync(`${folder}${files.poster}`).size).toBeLessThan(60_000);
+  });
+
+  it('was found right in length, frames, loudness and flashes when a browser took these very files apart', () => {
+    for (const name of [files.mp4, files.webm]) {
+      expect(measured[name]?.sha256, `${name} was changed: npm run measure -w e2e`).toBe(sha256(read(name)));
+      expect(measured[name] && faultsOf(measured[name], durationMs), name).toEqual([]);
+    }
   });
 
   it('starts to play before it has arrived: MP4 with its index in front of its data', () => {

@@ -6,6 +6,7 @@ import { type Page } from '@playwright/test';
 import type * as Mediabunny from 'mediabunny';
 import { brightness, mostFlashes, mostRedFlashes, redness } from '../../memes/build/flashes.ts';
 import { integratedLoudness, truePeak } from '../../memes/build/loudness.ts';
+import type { Measured } from '../../memes/build/measured.ts';
 
 /** The folder under test. */
 export const deckFolder = fileURLToPath(new URL('../../memes/deck/', import.meta.url));
@@ -34,19 +35,6 @@ export async function openBench(page: Page, folder: string): Promise<void> {
     return route.fulfill({ contentType, body });
   });
   await page.goto(`${ORIGIN}bench.html`);
-}
-
-export interface Measured {
-  width: number;
-  height: number;
-  durationMs: number;
-  frames: number;
-  /** LUFS by ITU-R BS.1770, and the true peak in dBFS. */
-  loudness: number;
-  peak: number;
-  /** Within the worst second (WCAG 2.3.1). */
-  flashes: number;
-  redFlashes: number;
 }
 
 /** Decodes every frame and the whole sound of a clip in the browser, and measures both. */
