@@ -43,6 +43,8 @@ export interface DecksOfPlayers {
 
 /** Beyond this many waiting files, one is refused (and sent again by itself) rather than looked at minutes later. */
 const WAITING_MAX = 20;
+/** Files in memory at once. */
+const GATHERED_MAX = 3;
 const busy = (): HttpFailure =>
   new HttpFailure(503, 'Too many files are being read. Please try again in a moment.', { code: 'UNAVAILABLE', retryAfterSeconds: 10 });
 
@@ -52,15 +54,16 @@ export function createDecksOfPlayers({ config, database, blobs, stillOf, clock, 
   const clips = createClips();
   const parts = createParts(blobs);
   const locks = createLocks();
-  const turns = takeTurns(1, WAITING_MAX, busy);
-  const finish = createFinish({ store, blobs, parts, clips, turns, clock, rateLimits });
+  const reading = takeTurns(1, WAITING_MAX, busy);
+  const gathering = takeTurns(GATHERED_MAX, WAITING_MAX, busy);
+  const finish = createFinish({ store, uploads: underWay, blobs, parts, clips, gathering, reading, clock, rateLimits });
   const uploads = createUploads({ store: underWay, decks: store, parts, finish, isHeld: locks.isHeld, clock });
   const sweeper = createSweeper({ uploads, log });
   const decks = createDecks({ store, blobs, stillOf, uploads: enabled, clock });
   const modules: ApiModule[] = [
     deckRoutes({
       decks,
-      setPoster: createPosters({ store, blobs, turns }),
+      setPoster: createPosters({ store, blobs, turns: reading }),
       report: createDeckReports({ store, clock, rateLimits }),
       clock,
       rateLimits,

@@ -56,12 +56,12 @@ it('keeps an upload that stands still for a day, and not longer, unless somebody
   held.add('held');
   now += limits.decks.uploadTtlMs - 1;
   await uploads.sweep();
-  expect(files()).toEqual(['old.0']);
+  expect(files()).toEqual(['old.0-4']);
   await uploads.receive(ownerId, 'young', 0, some(new Uint8Array(4)), fine);
   now += 2;
   await uploads.sweep();
-  expect(files()).toEqual(['young.0']);
-  expect((await database.uploads.underWay(ownerId)).map(({ id }) => id)).toEqual(['held', 'young']);
+  expect(files()).toEqual(['young.0-4']);
+  expect((await database.uploads.own(ownerId)).map(({ id }) => id)).toEqual(['held', 'young']);
 });
 
 it('gives the place of the one that broke off longest ago to a new one', async () => {
@@ -74,7 +74,7 @@ it('gives the place of the one that broke off longest ago to a new one', async (
   now += 60_001;
   held.add('first-0');
   await uploads.begin(ownerId, 'more', 10, { deck, title: 'x' });
-  const left = (await database.uploads.underWay(ownerId)).map(({ id }) => id);
+  const left = (await database.uploads.own(ownerId)).map(({ id }) => id);
   expect(left).toContain('first-0');
   expect(left).not.toContain('first-1');
   expect(left).toHaveLength(limits.decks.uploadsAtOnce);
@@ -111,7 +111,7 @@ it('forgets no part while the store of files is away, and leaves none behind tha
   const away = over(createS3Blobs({ url: 'http://127.0.0.1:9', bucket: 'gone', key: 'k', secret: 's', region: 'r' }));
   await expect(away.cancel(ownerId, 'lost')).rejects.toThrow(BlobsAway);
   await expect(away.forget(ownerId)).rejects.toThrow(BlobsAway);
-  expect([await uploads.get(ownerId, 'lost'), mine()]).toMatchObject([{ received: 4 }, ['lost.0']]);
+  expect([await uploads.get(ownerId, 'lost'), mine()]).toMatchObject([{ received: 4 }, ['lost.0-4']]);
 
   const late = over({ ...disk, put: async (...blob) => uploads.cancel(ownerId, 'lost').then(() => disk.put(...blob)) });
   await expect(late.receive(ownerId, 'lost', 4, some(new Uint8Array(4)), fine)).rejects.toMatchObject({ statusCode: 404 });
@@ -126,5 +126,5 @@ it('removes all that stood still at once, however many', async () => {
   }
   now += limits.decks.uploadTtlMs + 1;
   await uploads.sweep();
-  expect(await database.uploads.underWay(ownerId)).toEqual([]);
+  expect(await database.uploads.own(ownerId)).toEqual([]);
 });

@@ -34,10 +34,12 @@ export interface Uploads {
   byId(owner: UserId, id: string): Promise<Upload | null>;
   /** Notes the part that begins at `from` and ends before `to`; false, and nothing changes, unless `from` is where the upload stood. */
   advance(id: string, from: number, to: number, at: number): Promise<boolean>;
+  /** Notes that somebody is at work on it; false when it is gone or whole. */
+  touch(id: string, at: number): Promise<boolean>;
   /** What was removed, or null when there was none. */
   remove(id: string): Promise<Upload | null>;
-  /** A player's that are not whole yet, the one that stood still longest first. */
-  underWay(owner: UserId): Promise<Upload[]>;
+  /** All of a player's that are remembered, whole ones too, the one that stood still longest first. */
+  own(owner: UserId): Promise<Upload[]>;
   /** Those of which nothing came since, at most `limit`. */
   stale(before: number, limit: number): Promise<Upload[]>;
 }

@@ -183,7 +183,7 @@ export function decksContract(open: () => Database): void {
       expect(await decks().forget(player.id)).toEqual([]);
       expect(await decks().reports(1)).toEqual([{ ...made, by: null, byName: null, ownerName: ann.username }]);
       expect([await decks().byId(deck.id), await decks().kept(ann.id), await decks().kept(player.id)]).toEqual([null, [], []]);
-      expect(await open().uploads.underWay(player.id)).toEqual([]);
+      expect(await open().uploads.own(player.id)).toEqual([]);
       expect(await decks().byId(anns.id)).not.toBeNull();
     });
   });

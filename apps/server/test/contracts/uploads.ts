@@ -44,17 +44,37 @@ export function uploadsContract(open: () => Database): void {
       expect(await uploads().advance('nothing', 0, 1, NOW)).toBe(false);
     });
 
+    it('notes that somebody is at work on one as long as it is not whole', async () => {
+      const deck = await aDeckOf();
+      const upload = anUpload({ ...deck });
+      await uploads().begin(upload, PLENTY);
+      expect(await uploads().touch(upload.id, NOW + 9)).toBe(true);
+      expect(await uploads().byId(deck.ownerId, upload.id)).toEqual({ ...upload, touchedAt: NOW + 9 });
+      await open().decks.add(anItem({ ...deck }), PLENTY, upload.id);
+      expect(await uploads().touch(upload.id, NOW + 10)).toBe(false);
+      await uploads().remove(upload.id);
+      expect(await uploads().touch(upload.id, NOW + 10)).toBe(false);
+    });
+
+    it('removes one with every part that was noted before, also in the same moment', async () => {
+      const deck = await aDeckOf();
+      const upload = anUpload({ ...deck });
+      await uploads().begin(upload, PLENTY);
+      const [noted, removed] = await Promise.all([uploads().advance(upload.id, 0, 400, NOW + 1), uploads().remove(upload.id)]);
+      expect(removed?.parts).toEqual(noted ? [0] : []);
+    });
+
     it('finds what is under way and what stood still', async () => {
       const deck = await aDeckOf();
       const [old, young] = [anUpload({ ...deck }, { touchedAt: 1_000 }), anUpload({ ...deck }, { touchedAt: 2_000 })];
       for (const upload of [young, old]) await uploads().begin(upload, PLENTY);
-      expect(await uploads().underWay(deck.ownerId)).toEqual([old, young]);
+      expect(await uploads().own(deck.ownerId)).toEqual([old, young]);
       expect(await uploads().stale(1_500, 10)).toEqual([old]);
       expect(await uploads().stale(2_500, 1)).toEqual([old]);
       expect(await uploads().remove(old.id)).toEqual(old);
       expect(await uploads().remove(old.id)).toBeNull();
       await open().decks.add(anItem({ ...deck }), PLENTY, young.id);
-      expect(await uploads().underWay(deck.ownerId)).toEqual([]);
+      expect(await uploads().own(deck.ownerId)).toMatchObject([{ id: young.id, itemId: expect.any(String), received: young.size }]);
       expect(await uploads().stale(2_500, 10)).toMatchObject([{ id: young.id }]);
       await uploads().remove(young.id);
     });

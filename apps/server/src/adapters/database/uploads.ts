@@ -83,25 +83,27 @@ export function createUploads(db: Kysely<Tables>, writer: Writer): Uploads {
         return (await writer.run({ key: `upload:${id}`, steps: [step(set, 'moved')] })) === null;
       }),
 
-    remove: (id) =>
+    touch: (id, at) =>
       reaching(async () => {
-        const row = await byId(id).executeTakeFirst();
-        if (!row) return null;
-        const gone = await writer.run({ key: `upload:${id}`, steps: [step(db.deleteFrom('uploads').where('id', '=', id), 'gone')] });
-        return gone === null ? toUpload(row) : null;
+        const set = db.updateTable('uploads').set({ touched_at: at }).where('id', '=', id).where('item_id', 'is', null);
+        return (await writer.run({ key: `upload:${id}`, steps: [step(set, 'gone')] })) === null;
       }),
 
-    underWay: (owner) =>
+    remove: (id) =>
       reaching(async () => {
-        const rows = await db
-          .selectFrom('uploads')
-          .selectAll()
-          .where('owner_id', '=', owner)
-          .where('item_id', 'is', null)
-          .orderBy('touched_at')
-          .execute();
-        return rows.map(toUpload);
+        for (;;) {
+          const row = await byId(id).executeTakeFirst();
+          if (!row) return null;
+          // As it was read, so that a part which was noted meanwhile is not left behind.
+          const drop = db.deleteFrom('uploads').where('id', '=', id).where('received', '=', row.received);
+          if ((await writer.run({ key: `upload:${id}`, steps: [step(drop, 'moved')] })) === null) return toUpload(row);
+        }
       }),
+
+    own: (owner) =>
+      reaching(async () =>
+        (await db.selectFrom('uploads').selectAll().where('owner_id', '=', owner).orderBy('touched_at').execute()).map(toUpload),
+      ),
 
     stale: (before, limit) =>
       reaching(async () => {

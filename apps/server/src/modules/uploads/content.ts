@@ -1,15 +1,14 @@
 import { limits } from '@deadpan/protocol';
-import { HttpFailure } from '../../http/failure.ts';
 import { BadClip, type Clips } from '../../ports/clips.ts';
 import type { KeptItem } from '../../ports/decks.ts';
 import type { FileType } from '../decks/files.ts';
 import { drawStill } from '../decks/pictures.ts';
 import { BadPicture, isPicture } from '../pictures/drawn-anew.ts';
+import { badUpload } from './refusals.ts';
 
 /** What a file turned out to be. */
 export type Content = Pick<KeptItem, 'kind' | 'duration' | 'width' | 'height'> & { type: FileType; data: Uint8Array };
 
-export const badUpload = (detail: string): HttpFailure => new HttpFailure(400, detail, { code: 'BAD_UPLOAD' });
 const { clip, still } = limits.decks;
 
 async function asStill(bytes: Buffer): Promise<Content> {

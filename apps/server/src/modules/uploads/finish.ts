@@ -6,7 +6,7 @@ import type { BlobStore } from '../../ports/blobs.ts';
 import type { Clips } from '../../ports/clips.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Decks as Store, KeptItem } from '../../ports/decks.ts';
-import type { Upload } from '../../ports/uploads.ts';
+import type { Upload, Uploads } from '../../ports/uploads.ts';
 import { firstRating } from '../decks/decks.ts';
 import { newFile, unguessable } from '../decks/files.ts';
 import { keepFile } from '../decks/kept-file.ts';
@@ -14,14 +14,18 @@ import { refusalOf } from '../decks/refusals.ts';
 import { toItem } from '../decks/show.ts';
 import { readContent } from './content.ts';
 import type { Parts } from './parts.ts';
+import { noUpload } from './refusals.ts';
 
 export interface FinishDeps {
   store: Store;
   blobs: BlobStore;
   parts: Parts;
   clips: Clips;
-  /** One file at a time of all: a whole one is up to 20 MB in memory, and what becomes of it again. */
-  turns: Turns;
+  uploads: Pick<Uploads, 'touch'>;
+  /** A few files at a time: a whole one is up to 20 MB in memory, and what becomes of it again. A store of files may be slow to give and take it. */
+  gathering: Turns;
+  /** One file at a time of all is read: that takes the processor. */
+  reading: Turns;
   clock: Clock;
   rateLimits: boolean;
 }
@@ -35,25 +39,29 @@ const HARD_PER_HOUR = 5;
 /** Takes an upload, all of which has arrived but its last bytes, and those; returns the item it became. Throws a `HttpFailure` when it may not become one. */
 export type Finish = (upload: Upload, last: Uint8Array) => Promise<DeckItem>;
 
-export function createFinish({ store, blobs, parts, clips, turns, clock, rateLimits }: FinishDeps): Finish {
+export function createFinish({ store, uploads, blobs, parts, clips, gathering, reading, clock, rateLimits }: FinishDeps): Finish {
   const hard = createLimiter(rateLimits ? HARD_PER_HOUR : null, HOUR_MS, clock);
+
+  const now = (): number => Math.round(clock.now());
 
   async function read(ownerId: string, bytes: Buffer) {
     const wait = hard.take(ownerId);
     if (wait > 0) throw tooMany('Several of your files were too hard to read. Please wait a while and send others.', wait);
-    const begun = performance.now();
+    const begun = clock.now();
     try {
       return await readContent(clips, bytes);
     } finally {
-      if (performance.now() - begun < HARD_MS) hard.giveBack(ownerId);
+      if (clock.now() - begun < HARD_MS) hard.giveBack(ownerId);
     }
   }
 
   return (upload, last) =>
-    turns(async () => {
-      const { ownerId, deckId, title, alt } = upload;
+    gathering(async () => {
+      const { id, ownerId, deckId, title, alt } = upload;
+      // Cancelled, or taken for one that broke off, while it waited here.
+      if (!(await uploads.touch(id, now()))) throw noUpload();
       const bytes = Buffer.concat([...(await parts.read(upload)), last]);
-      const { type, data, ...rest } = await read(ownerId, bytes);
+      const { type, data, ...rest } = await reading(() => read(ownerId, bytes));
       const file = newFile(type);
       const item: KeptItem = {
         id: unguessable(),
@@ -67,12 +75,13 @@ export function createFinish({ store, blobs, parts, clips, turns, clock, rateLim
         bytes: data.length,
         posterBytes: 0,
         family: firstRating(title, alt),
-        createdAt: Math.round(clock.now()),
+        createdAt: now(),
       };
       const added = await keepFile(blobs, { file, bytes: data, saved: 'added' }, () =>
-        store.add(item, { items, bytes: bytesPerPlayer }, upload.id),
+        store.add(item, { items, bytes: bytesPerPlayer }, id),
       );
-      if (added !== 'added') throw refusalOf(added === 'gone' ? 'no_deck' : added);
+      if (added === 'gone') throw noUpload();
+      if (added !== 'added') throw refusalOf(added);
       await parts.remove(upload);
       return toItem(item);
     });

@@ -8,8 +8,9 @@ import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { unguessable } from '../decks/files.ts';
+import { noUpload, standsElsewhere } from './refusals.ts';
 import { PlayerStore } from './tus-store.ts';
-import { noUpload, type Uploads } from './uploads.ts';
+import type { Uploads } from './uploads.ts';
 
 const HOUR_MS = 60 * 60_000;
 const ID = /^[0-9a-f]{32}$/;
@@ -29,7 +30,7 @@ export interface UploadRoutes {
 const refusals: Record<number, string> = {
   400: 'The request could not be read.',
   403: 'The request could not be read.',
-  409: 'That is not where this upload stands.',
+  409: standsElsewhere().message,
   412: 'Uploads go by the tus protocol, version 1.0.0.',
   413: 'More bytes came than the upload has.',
 };

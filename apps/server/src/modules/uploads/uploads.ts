@@ -5,9 +5,9 @@ import type { Decks } from '../../ports/decks.ts';
 import type { Upload, Uploads as Store } from '../../ports/uploads.ts';
 import { refusalOf } from '../decks/refusals.ts';
 import { toItem } from '../decks/show.ts';
-import { badUpload } from './content.ts';
 import type { Finish } from './finish.ts';
-import { PART_BYTES, type Parts } from './parts.ts';
+import { PART_BYTES, partsOf, type Part, type Parts } from './parts.ts';
+import { badUpload, noUpload, standsElsewhere } from './refusals.ts';
 
 const { uploadsAtOnce, items, bytesPerPlayer, clip, uploadTtlMs } = limits.decks;
 /** An upload of which nothing came for so long has broken off, and gives its place to a new one. */
@@ -16,14 +16,12 @@ const BROKEN_OFF_MS = 60_000;
 const PARTS_MOST = 500;
 const SWEEP_AT_ONCE = 50;
 
-export const noUpload = (): HttpFailure => new HttpFailure(404, 'There is no such upload any more. Please send the file again.');
-
 export interface UploadsDeps {
   store: Store;
   decks: Decks;
   parts: Parts;
   finish: Finish;
-  /** Whether a request is at work on it at this moment. */
+  /** Whether a request to this process is at work on it at this moment. */
   isHeld: (id: string) => boolean;
   clock: Clock;
 }
@@ -70,9 +68,19 @@ export function createUploads({ store, decks, parts, finish, isHeld, clock }: Up
 
   /** The player's upload that broke off longest ago, if one did. */
   async function makeRoom(owner: UserId): Promise<boolean> {
-    const idle = (await store.underWay(owner)).find(({ id, touchedAt }) => !isHeld(id) && now() - touchedAt > BROKEN_OFF_MS);
+    const underWay = (await store.own(owner)).filter(({ itemId }) => itemId === null);
+    const idle = underWay.find(({ id, touchedAt }) => !isHeld(id) && now() - touchedAt > BROKEN_OFF_MS);
     if (idle) await drop(idle);
     return idle !== undefined;
+  }
+
+  /** Of an upload that was cancelled or went on at another node while this part was being kept. Nobody can note it any more. */
+  async function overtaken({ id, ownerId }: Upload, { from, to }: Part): Promise<HttpFailure> {
+    const stands = await store.byId(ownerId, id);
+    // Cut in the same place by the other node, it is that one's.
+    const isNoted = stands && partsOf(stands).some((part) => part.from === from && part.to === to);
+    if (!isNoted) await parts.removeOne(id, { from, to });
+    return stands ? standsElsewhere() : noUpload();
   }
 
   async function keep(upload: Upload, chunks: Uint8Array[], length: number): Promise<Upload> {
@@ -81,12 +89,9 @@ export function createUploads({ store, decks, parts, finish, isHeld, clock }: Up
       await drop(upload);
       throw badUpload('That file came in too many pieces. Please send it again over a better connection.');
     }
-    await parts.put(id, received, Buffer.concat(chunks));
-    if (!(await store.advance(id, received, received + length, now()))) {
-      // Cancelled while this part was being kept; if it only stands elsewhere by now, the part is another request's as well.
-      if (!(await store.byId(upload.ownerId, id))) await parts.remove(upload);
-      throw noUpload();
-    }
+    const part: Part = { from: received, to: received + length };
+    await parts.put(id, part, Buffer.concat(chunks));
+    if (!(await store.advance(id, part.from, part.to, now()))) throw await overtaken(upload, part);
     return { ...upload, received: received + length, parts: [...upload.parts, received] };
   }
 
@@ -94,6 +99,8 @@ export function createUploads({ store, decks, parts, finish, isHeld, clock }: Up
     try {
       await finish(upload, last);
     } catch (error) {
+      // Another node was given its last bytes as well, after this one had fallen silent, and was faster.
+      if ((await store.byId(upload.ownerId, upload.id))?.itemId) return upload.size;
       // Ours to mend, or only a moment's: what is there stays, and its last bytes may be sent again.
       const isFinal = error instanceof HttpFailure && error.statusCode < 500 && error.statusCode !== 429;
       if (isFinal) await drop(upload);
@@ -123,7 +130,7 @@ export function createUploads({ store, decks, parts, finish, isHeld, clock }: Up
     async receive(owner, id, offset, bytes, confirm) {
       let upload = await get(owner, id);
       if (upload.itemId !== null) return upload.size;
-      if (upload.received !== offset) throw new HttpFailure(409, 'That is not where this upload stands.');
+      if (upload.received !== offset) throw standsElsewhere();
       let chunks: Uint8Array[] = [];
       let length = 0;
       const flush = async (): Promise<void> => {
@@ -148,6 +155,8 @@ export function createUploads({ store, decks, parts, finish, isHeld, clock }: Up
         return upload.received;
       }
       await confirm();
+      // It may wait for its turn, and nobody shall take it for one that broke off.
+      if (!(await store.touch(id, now())) && (await get(owner, id)).itemId === null) throw noUpload();
       return finished(upload, Buffer.concat(chunks));
     },
 
@@ -161,7 +170,7 @@ export function createUploads({ store, decks, parts, finish, isHeld, clock }: Up
     cancel: async (owner, id) => drop(await get(owner, id)),
 
     async forget(owner) {
-      for (const upload of await store.underWay(owner)) await drop(upload);
+      for (const upload of await store.own(owner)) await drop(upload);
     },
 
     async sweep() {
