@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyServerOptio
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { limits } from '@deadpan/protocol';
+import { trusts, type TrustProxy } from './http/address.ts';
 import { authentication, type Api, type ApiModule, type VerifyToken } from './http/api.ts';
 import { jsonBodies } from './http/bodies.ts';
 import { sendError } from './http/errors.ts';
@@ -20,7 +21,7 @@ export interface AppDeps {
   log: FastifyBaseLogger;
   /** Where answers are counted; absent: nowhere. */
   metrics?: Metrics;
-  trustProxy: boolean | number | string[];
+  trustProxy: TrustProxy;
   /** With it the app speaks HTTPS; else a proxy does, or nobody. */
   tls?: { cert: string; key: string } | null;
   /** The origin players open when it is not the server's own. */
@@ -36,11 +37,6 @@ export interface AppDeps {
   memesRoot: string;
   /** Folder of the images to be captioned. */
   stillsRoot: string;
-}
-
-/** A number of proxies is as many hops, counted from us. */
-function trusted(proxies: AppDeps['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
-  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
 /** Of slow requests: a picture of 5 MB over a phone's poor connection. */
@@ -59,7 +55,7 @@ export function buildApp(deps: AppDeps): Api {
   const app: Api = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trusted(deps.trustProxy),
+    trustProxy: trusts(deps.trustProxy),
     genReqId: requestIds(deps.trustProxy !== false),
     bodyLimit: limits.http.bodyBytes,
     requestTimeout: REQUEST_MS,

@@ -5,6 +5,7 @@ import { fileVariables, readFiles, type S3 } from './config/files.ts';
 import { forgeVariables, readForgeAi, type ForgeAiSettings } from './config/forge.ts';
 import { lanVariables, readLan } from './config/lan.ts';
 import { judgeVariables, readJudge, type JudgeSettings } from './config/judge.ts';
+import type { TrustProxy } from './http/address.ts';
 import { given, read, readOr, refuse, type Environment } from './config/variable.ts';
 import { variables, type LogLevel } from './config/variables.ts';
 
@@ -27,7 +28,7 @@ export interface Config {
   matchSpeed: number;
   /** How much new arenas and the forge spare everybody. */
   familyFilter: FamilyLevel;
-  trustProxy: boolean | number | string[];
+  trustProxy: TrustProxy;
   stunUrls: string[];
   turnUrls: string[];
   turnSecret: string | null;

@@ -5,6 +5,7 @@ import type { Embedder } from './adapters/judge/embedder.ts';
 import type { Database } from './adapters/database/database.ts';
 import { createJudge } from './captions-judge.ts';
 import type { Config } from './config.ts';
+import { addressOf } from './http/address.ts';
 import type { ApiModule } from './http/api.ts';
 import type { Accounts } from './modules/accounts/accounts.ts';
 import { callJudge } from './modules/captions/judging.ts';
@@ -35,6 +36,7 @@ import { openGateway } from './sockets/gateway.ts';
 import { createHandlers } from './sockets/handlers.ts';
 import { attachIo, createIo } from './sockets/io.ts';
 import { measureSockets } from './sockets/measure.ts';
+import { createNewcomers } from './sockets/newcomers.ts';
 import { createSeats } from './sockets/seats.ts';
 
 export interface RealtimeDeps {
@@ -90,7 +92,8 @@ export function createRealtime({
   const { matchSpeed: speed, rateLimits, familyFilter: family } = config;
 
   const { nodes } = shared;
-  const io = createIo(config.publicUrl === null ? [] : [config.publicUrl]);
+  const newcomers = createNewcomers(addressOf(config.trustProxy), rateLimits);
+  const io = createIo(config.publicUrl === null ? [] : [config.publicUrl], newcomers);
   const bus = createBus(io, nodes);
   const rooms = createRooms({ store: database.rooms, nodes, clock, bus, catalogue, log, metrics });
   const lobbies = createLobbies({
@@ -155,6 +158,14 @@ export function createRealtime({
   metrics.gauge({ name: 'deadpan_rooms', help: 'Open arenas, by status', label: 'status', read: byStatus });
   measureSockets(io, metrics);
 
+  let slowReaders = 0;
+  metrics.total({
+    name: 'deadpan_slow_readers_total',
+    help: 'Pages cut off because they did not read',
+    label: 'kind',
+    read: () => [['all', slowReaders]],
+  });
+
   let keeper: Keeper | null = null;
   let attached = false;
   return {
@@ -166,11 +177,11 @@ export function createRealtime({
       recordRoutes(app, { records });
     },
     async open(http) {
-      attachIo(io, http);
+      attachIo(io, http, { newcomers, onSlow: () => (slowReaders += 1) });
       attached = true;
       keeper = await keepRooms({ rooms, store: database.rooms, alive: database.alive, clock, log }, diedAt);
       const { verify, onRevoked, onChanged } = accounts;
-      openGateway({ io, verify, onRevoked, onChanged, handlers, seats, clock, log, rateLimits });
+      openGateway({ io, verify, onRevoked, onChanged, newcomers, handlers, seats, clock, log, rateLimits });
       await suspended.watch(createExpel({ io, rooms, store: database.rooms }));
     },
     async close() {

@@ -52,6 +52,10 @@ export const limits = {
     joinRetryMs: 1_000,
     maxPacketBytes: 64 * 1024,
     pingMs: 5_000,
+    /** what may wait for a page that does not read; then it is cut off */
+    waitingBytes: 1024 * 1024,
+    /** connections on which nobody has signed in yet */
+    strangers: { perNetwork: 200, altogether: 4_000 },
   },
   comedy: { callMs: 10_000, speakingMs: 30_000, turnEndedMs: 4_000, silentMs: 10_000 },
   laughter: { confidence: 0.8 },
@@ -70,7 +74,7 @@ export const limits = {
   betweenRounds: { scoreboardMs: 7_000, captionScoresMs: 12_000, countdownMs: 3_000 },
   referees: { toAgree: 2, sawForMs: 1_000 },
   clock: { probes: 8, probeEveryMs: 10_000 },
-  http: { timeoutMs: 240_000, retries: 3, retryDelayMs: 1_000, bodyBytes: 64 * 1024, loginBodyBytes: 4 * 1024 },
+  http: { timeoutMs: 240_000, retries: 3, retryDelayMs: 1_000, bodyBytes: 64 * 1024, loginBodyBytes: 4 * 1024, jsonDepth: 16 },
   lists: { lobbyListMs: 10_000, lobbyRoomMs: 3_000 },
   signalling: { sdpBytes: 64 * 1024, candidateBytes: 2 * 1024, candidatesPerPair: 64, documentTtlMs: 120_000 },
   iceServersCacheMs: 82_800_000,

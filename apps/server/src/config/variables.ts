@@ -2,6 +2,7 @@ import { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { familyLevels } from '@deadpan/protocol';
 import { z } from 'zod';
+import type { TrustProxy } from '../http/address.ts';
 import { variable } from './variable.ts';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -25,7 +26,7 @@ function isNetwork(text: string): boolean {
   }
 }
 
-const proxies = z.string().transform((text): boolean | number | string[] => {
+const proxies = z.string().transform((text): TrustProxy => {
   if (text === 'on' || text === 'off') return text === 'on';
   return /^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim());
 });

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { limits } from '@deadpan/protocol';
+import { isDeeper } from './depth.ts';
 import { HttpFailure } from './failure.ts';
 
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /**
  * How bodies are read: JSON only, an empty one is `{}` (browsers send one when the page unloads, spec §7), and nothing packed, because a
- * small packed body can be a large one.
+ * small packed body can be a large one. Nor is one nested deeper than anything of ours: what walks it later may call itself for every level.
  */
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -20,5 +22,7 @@ export function jsonBodies(app: FastifyInstance): void {
   });
   app.addHook('preValidation', async (request) => {
     if (METHODS_WITH_BODY.has(request.method)) request.body ??= {};
+    if (isDeeper(request.body, limits.http.jsonDepth))
+      throw new HttpFailure(400, 'The request is nested too deeply.', { code: 'VALIDATION' });
   });
 }

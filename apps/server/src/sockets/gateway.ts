@@ -1,10 +1,12 @@
 import type { Person } from '@deadpan/game';
 import { clientEvents, clientEventNames, limits, type Ack, type ClientEventName, type ErrorCode } from '@deadpan/protocol';
+import { isDeeper } from '../http/depth.ts';
 import { DatabaseAway } from '../ports/database-away.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { Handlers, Received } from './handlers.ts';
 import { sessionName, userName, type Io, type PlayerSocket } from './io.ts';
+import type { Newcomers } from './newcomers.ts';
 import { createSocketRate } from './rate.ts';
 import type { Seats } from './seats.ts';
 
@@ -23,6 +25,7 @@ export interface GatewayOptions {
   onRevoked: (listener: (sessionId: string) => void) => void;
   /** Calls back with a player's new name or picture. */
   onChanged: (listener: (who: Person) => void) => void;
+  newcomers: Pick<Newcomers, 'signedIn'>;
   handlers: Handlers;
   seats: Seats;
   clock: Clock;
@@ -37,9 +40,21 @@ const TOO_MANY_PAGES = refusal('RATE_LIMITED', 'Too many pages of yours are open
 const TOO_MANY = refusal('RATE_LIMITED', 'Too many messages. Slow down.');
 
 /** Takes Socket.IO and the handlers; from then on every client event is parsed, limited, handled and acknowledged, written once for all (design "Wire"). */
-export function openGateway({ io, verify, onRevoked, onChanged, handlers, seats, clock, log, rateLimits }: GatewayOptions): void {
+export function openGateway({
+  io,
+  verify,
+  onRevoked,
+  onChanged,
+  newcomers,
+  handlers,
+  seats,
+  clock,
+  log,
+  rateLimits,
+}: GatewayOptions): void {
   function signIn(socket: PlayerSocket, who: SignedIn): void {
     Object.assign(socket.data, { userId: who.userId, username: who.username, picture: who.picture, sessionId: who.sessionId });
+    newcomers.signedIn(socket.conn);
     void socket.join([userName(who.userId), sessionName(who.sessionId)]);
   }
 
@@ -69,6 +84,7 @@ export function openGateway({ io, verify, onRevoked, onChanged, handlers, seats,
   }
 
   async function handle(socket: PlayerSocket, event: ClientEventName, payload: unknown, receivedAt: number): Promise<Ack> {
+    if (isDeeper(payload, limits.http.jsonDepth)) return refusal('VALIDATION', `${event}: nested too deeply`);
     const parsed = clientEvents[event].safeParse(payload ?? {});
     if (!parsed.success) {
       const [issue] = parsed.error.issues;

@@ -2,7 +2,9 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 import { limits, type RoomId, type ServerToClient, type UserId } from '@deadpan/protocol';
 import { Server, type Socket } from 'socket.io';
 import { bareHeaders } from '../http/headers.ts';
+import type { Newcomers } from './newcomers.ts';
 import { isOwnOrigin } from './origin.ts';
+import { cutSlowAnswer, cutSlowReaders } from './slow-readers.ts';
 
 /** Who a socket signed in as, and the seat it holds. */
 export interface SocketData {
@@ -17,10 +19,12 @@ export interface SocketData {
 
 type FromClient = Record<string, (...args: unknown[]) => void>;
 export type Io = Server<FromClient, ServerToClient, Record<string, never>, SocketData>;
+/** What a socket goes over, websocket or polling. */
+export type Connection = Socket['conn'];
 export type PlayerSocket = Socket<FromClient, ServerToClient, Record<string, never>, SocketData>;
 
-/** Takes the origins allowed beside the server's own; returns Socket.IO, to be attached to the HTTP server (spec §7, design "Wire"). */
-export function createIo(allowedOrigins: readonly string[]): Io {
+/** Takes the origins allowed beside the server's own and who may come; returns Socket.IO, to be attached to the HTTP server (spec §7, design "Wire"). */
+export function createIo(allowedOrigins: readonly string[], newcomers: Pick<Newcomers, 'mayCome'>): Io {
   const { path, maxPacketBytes, pingMs, handshakeMs } = limits.socket;
   return new Server({
     path,
@@ -33,17 +37,29 @@ export function createIo(allowedOrigins: readonly string[]): Io {
     perMessageDeflate: false,
     httpCompression: false,
     allowRequest: (request, answer) => {
-      if (isOwnOrigin(request.headers, allowedOrigins)) answer(null, true);
-      else answer('cross-origin requests are not allowed', false);
+      if (!isOwnOrigin(request.headers, allowedOrigins)) answer('cross-origin requests are not allowed', false);
+      else if (!newcomers.mayCome(request)) answer('too many connections on which nobody has signed in', false);
+      else answer(null, true);
     },
   });
 }
 
+export interface Doorkeepers {
+  newcomers: Pick<Newcomers, 'came'>;
+  /** Called for every page that is cut off because it does not read. */
+  onSlow: () => void;
+}
+
 /** Opens the sockets on the HTTP server. Polling's answers and refusals never pass Fastify's hooks; they carry the same security headers. */
-export function attachIo(io: Io, http: HttpServer): void {
+export function attachIo(io: Io, http: HttpServer, { newcomers, onSlow }: Doorkeepers): void {
   io.attach(http);
+  io.engine.on('connection', (connection: Connection) => {
+    newcomers.came(connection);
+    cutSlowReaders(connection, onSlow);
+  });
   io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
     for (const [name, value] of Object.entries(bareHeaders)) response.setHeader(name, value);
+    cutSlowAnswer(response);
     next();
   });
 }

@@ -1,0 +1,127 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io as connect, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '@deadpan/protocol';
+import { emitToRoom } from '../../src/sockets/broadcast.ts';
+import { attachIo, createIo, type Io } from '../../src/sockets/io.ts';
+import { createNewcomers } from '../../src/sockets/newcomers.ts';
+import { aServer, type TestPlayer, type TestServer } from '../a-server.ts';
+
+const TEXT = 'x'.repeat(50_000);
+/** A loop through the machine itself takes some megabytes before anything waits in the process. */
+const MOST_SENDS = 2_000;
+
+/** Stops to read what comes, as a page does whose network has gone to sleep. */
+function stopReading(socket: Socket): void {
+  (socket.io.engine.transport as unknown as { ws: { pause(): void } }).ws.pause();
+}
+
+describe('F6 slow reader: what waits for a page', () => {
+  let http: Server;
+  let io: Io;
+  let cut = 0;
+  let url = '';
+  const pages: Socket[] = [];
+
+  beforeAll(async () => {
+    http = createServer();
+    const newcomers = createNewcomers(() => '127.0.0.1', false);
+    io = createIo([], newcomers);
+    attachIo(io, http, { newcomers, onSlow: () => (cut += 1) });
+    io.on('connection', (socket) => void socket.join('all'));
+    await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+    url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  });
+  afterEach(() => {
+    for (const page of pages.splice(0)) page.close();
+    cut = 0;
+  });
+  afterAll(() => io.close());
+
+  async function page(transport: 'websocket' | 'polling'): Promise<Socket> {
+    const socket = connect(url, { path: limits.socket.path, transports: [transport], forceNew: true, reconnection: false });
+    pages.push(socket);
+    await new Promise((resolve) => socket.once('connect', () => resolve(null)));
+    return socket;
+  }
+
+  /** Sends to everybody until somebody is cut off; returns the most that ever waited in the process for one page. */
+  async function flood(send: () => void): Promise<number> {
+    let most = 0;
+    for (let i = 0; i < MOST_SENDS && cut === 0; i++) {
+      send();
+      for (const { conn } of io.sockets.sockets.values()) {
+        const { writeBuffer, transport } = conn as unknown as {
+          writeBuffer: { data: string }[];
+          transport: { socket?: { bufferedAmount: number } };
+        };
+        most = Math.max(most, writeBuffer.reduce((sum, { data }) => sum + data.length, 0) + (transport.socket?.bufferedAmount ?? 0));
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return most;
+  }
+
+  it.each(['all at once', 'one by one'])('is a megabyte at most, then it is cut off, and nobody else (told %s)', async (how) => {
+    const [slow, quick] = [await page('websocket'), await page('websocket')];
+    let heard = 0;
+    quick.on('error', () => (heard += 1));
+    stopReading(slow);
+    let sent = 0;
+    const most = await flood(() => {
+      sent += 1;
+      if (how === 'all at once') emitToRoom(io, 'all', 'error', { text: TEXT });
+      else for (const socket of io.sockets.sockets.values()) socket.emit('error', { code: 'UNAVAILABLE', message: TEXT });
+    });
+    expect(cut).toBe(1);
+    expect(most).toBeGreaterThan(limits.socket.waitingBytes / 2);
+    expect(most).toBeLessThan(limits.socket.waitingBytes + 2 * TEXT.length);
+    await expect.poll(() => io.sockets.sockets.size).toBe(1);
+    expect(io.sockets.sockets.get(quick.id ?? '')?.connected).toBe(true);
+    await expect.poll(() => heard).toBe(sent);
+  });
+
+  it('is a megabyte on polling, too, for a page that does not ask', async () => {
+    const opened = await fetch(`${url}${limits.socket.path}?EIO=4&transport=polling`);
+    const { sid } = JSON.parse((await opened.text()).slice(1)) as { sid: string };
+    await fetch(`${url}${limits.socket.path}?EIO=4&transport=polling&sid=${sid}`, { method: 'POST', body: '40' });
+    await expect.poll(() => io.sockets.sockets.size).toBe(1);
+    const most = await flood(() => emitToRoom(io, 'all', 'error', { text: TEXT }));
+    expect(cut).toBe(1);
+    expect(most).toBeLessThan(limits.socket.waitingBytes + 2 * TEXT.length);
+    await expect.poll(() => io.sockets.sockets.size).toBe(0);
+    const late = await fetch(`${url}${limits.socket.path}?EIO=4&transport=polling&sid=${sid}`);
+    expect(late.status).toBe(400);
+  });
+});
+
+describe('F6 slow reader: a player of an arena', () => {
+  let server: TestServer;
+  let players: [TestPlayer, TestPlayer, TestPlayer];
+  beforeAll(async () => {
+    server = await aServer({ METRICS_TOKEN: 'read-the-figures-1' });
+    players = [await server.register(), await server.register(), await server.register()];
+  });
+  afterAll(() => server.close());
+
+  it('who stops reading is away for the others, who are told everything, and comes back to the seat', async () => {
+    const [ann, bob, cara] = players;
+    const made = await ann.call('POST', '/game/lobbies', { name: 'Slow', isPrivate: false, maxPlayers: 4 });
+    const { id } = (await made.json()) as { id: string };
+    for (const player of players) {
+      await player.connect();
+      expect(await player.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
+    }
+    if (bob.socket) stopReading(bob.socket);
+    const isAway = (): boolean => cara.view()?.players.find(({ user_id }) => user_id === bob.user.id)?.connected === false;
+    const offer = { target_sid: bob.user.id, offer: { type: 'offer', sdp: TEXT }, session: 'page-of-ann-1', to_session: 'page-of-bob-1' };
+    for (let i = 0; i < MOST_SENDS && !isAway(); i++) await ann.ask('webrtc_offer', offer);
+    expect(isAway()).toBe(true);
+    const figures = await fetch(`${server.url}/metrics`, { headers: { authorization: 'Bearer read-the-figures-1' } });
+    expect(await figures.text()).toMatch(/deadpan_slow_readers_total\{kind="all"\} 1\b/);
+    await bob.connect();
+    expect(await bob.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
+    await cara.until(({ players: all }) => all.find(({ user_id }) => user_id === bob.user.id)?.connected === true);
+  });
+});
