@@ -44,6 +44,7 @@ const needs: Need[] = [
   },
   { name: 'PostgreSQL', packages: ['postgresql'], present: postgresHere },
   { name: 'Redis', packages: ['redis-server'], present: () => onPath('redis-server') },
+  { name: 'coturn', packages: ['coturn'], present: () => onPath('turnserver') },
 ];
 
 /** How this process may install packages: directly, through sudo without a password, or not at all. */

@@ -27,7 +27,9 @@ function anEnd(me: Who, other: Who, camera: MediaStreamTrack, deliver: (signal: 
     onTrack: (track) => {
       if (track.kind !== 'audio') return;
       const voice = new MediaStream([track]);
-      patch({ peers: { [other]: { userId: other, state: 'connected', stream: null, voice, framesDecoded: 1, running: true } } });
+      patch({
+        peers: { [other]: { userId: other, state: 'connected', stream: null, voice, framesDecoded: 1, running: true, poor: false } },
+      });
       // Chromium gives a received sound to WebAudio only while an element plays it.
       void Object.assign(new Audio(), { muted: true, srcObject: voice }).play();
       createLevelMeter(track, (loudness) => (end.loudest = Math.max(end.loudest, loudness ?? 0)));

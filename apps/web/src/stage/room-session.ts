@@ -27,11 +27,10 @@ import { leadVoice } from './lead-voice.ts';
 import type { MatchNotes } from './match-notes.ts';
 import { takeNotes } from './note-taker.ts';
 import type { OwnLaugh } from './own-laugh.ts';
+import { oncePicturesCome } from './once-pictures-come.ts';
 import { pageFace, pageSound } from './page-parts.ts';
 import { playMemes } from './play-memes.ts';
-import { createReferee } from './referee.ts';
 import { isHidden, onHidden } from './strangers/hidden.ts';
-import { tellLaughs } from './tell-laughs.ts';
 import { recordSmiles } from './smile-recorder.ts';
 import { tellUnload } from './unload.ts';
 
@@ -118,11 +117,7 @@ export function createRoomSession({ roomId, me, token, switched = false }: Sessi
   const reports = [reportCamera({ camera: shared, connection, room }), reportPlay({ face, connection, room })];
   const offRecord = recordSmiles({ face, room, toServer: (perfMs) => connection.clock.toServer(perfMs) });
   const offs = [leadFace({ face, room }), watchCamera(camera, face), playMemes(room, memes, sound), offSmile, offRecord];
-  offs.push(
-    leadVoice({ voice, room, isHidden: hidden, onHidden }),
-    tellLaughs({ face, room, mesh }),
-    createReferee({ face, mesh, room, connection, isHidden: hidden }),
-  );
+  offs.push(leadVoice({ voice, room, isHidden: hidden, onHidden }), oncePicturesCome({ face, mesh, room, connection, isHidden: hidden }));
   let seat: number | undefined;
   // Every join raises the session, the automatic one after a reconnect too; the unload must name the latest.
   const offJoin = connection.onJoin((lobby, ack) => {

@@ -30,6 +30,12 @@ describe('how a tile stands', () => {
     expect(state(aView(), bob, { peer: aPeer('bob', { stream: null }) })).toBe('connecting');
     expect(state(aView(), bob, { peer: undefined })).toBe('connecting');
   });
+  it('says so quietly when the line is bad, and shows what comes', () => {
+    expect(standingOf(aView(), bob, { peer: aPeer('bob', { poor: true }) })).toMatchObject({
+      state: 'normal',
+      link: { state: 'poor', label: 'Weak connection' },
+    });
+  });
   it('has no picture without a camera', () => {
     expect(state(aView(), aPlayer('bob', { camera_ready: false }), { peer: aPeer('bob', { running: false }) })).toBe('off');
   });

@@ -61,7 +61,7 @@ export function standingOf(view: RoomView, player: PlayerView, { percent, camera
   const base = {
     stream,
     camera: own?.camera ?? otherCamera(player, peer),
-    link: linked ? { state: 'ok', label: mark.connected } : { state: 'waiting', label: mark.connecting },
+    link: linked ? linkMark(peer?.poor) : { state: 'waiting', label: mark.connecting },
     notice: noticeOf(player, own?.notice),
   } satisfies Omit<Standing, 'state'>;
   if (isOut(view, player.user_id) || player.left) return { ...base, state: 'out' };
@@ -73,6 +73,8 @@ export function standingOf(view: RoomView, player: PlayerView, { percent, camera
   const danger = view.phase === 'playing' && percent !== undefined && percent > limits.smile.danger * 100;
   return { ...base, state: danger ? 'danger' : 'normal' };
 }
+
+const linkMark = (poor = false): TileMark => (poor ? { state: 'poor', label: mark.poor } : { state: 'ok', label: mark.connected });
 
 function noticeOf(player: PlayerView, own: string | undefined): string {
   if (!player.connected) return stageTexts.away;

@@ -18,6 +18,7 @@ export const stageTexts = {
     cameraLoading: 'Camera loading',
     connected: 'Connected',
     connecting: 'Connecting',
+    poor: 'Weak connection',
   },
   meter: {
     label: 'Your smile meter',

@@ -12,9 +12,9 @@ import { cx } from './cx.ts';
 /** How a tile stands: `off` = there is a camera but no picture, `connecting` = nothing has arrived yet. */
 export type TileState = 'normal' | 'danger' | 'out' | 'win' | 'off' | 'connecting';
 
-/** A status mark: filled, hollow or crossed. The circle is the camera, the square the connection. */
+/** A status mark: filled, half filled, hollow or crossed. The circle is the camera, the square the connection. */
 export interface TileMark {
-  state: 'ok' | 'waiting' | 'bad';
+  state: 'ok' | 'poor' | 'waiting' | 'bad';
   /** said to screen readers and shown as a tooltip, "Camera working" for example */
   label: string;
 }

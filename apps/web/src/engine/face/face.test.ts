@@ -129,6 +129,9 @@ describe('watching', () => {
     given.face.watch(fakeTrack(), { intervalMs: 100 });
     await ready(given);
     expect(given.worker().sent.at(-1)).toMatchObject({ type: 'watch', intervalMs: 100 });
+    given.face.setInterval(400);
+    given.face.setInterval(400);
+    expect(given.worker().sent.slice(-2)).toMatchObject([{ type: 'watch' }, { type: 'pace', intervalMs: 400 }]);
   });
 
   it('gives readings in the page’s own time', async () => {

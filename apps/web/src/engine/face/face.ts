@@ -187,6 +187,11 @@ export function createFace({ workerFactory = ownWorker, now = () => performance.
       set({ watching: true, reading: null, frame: null, facelessMs: 0, lastFaceAt: null });
       beginFeed();
     },
+    setInterval(intervalMs) {
+      if (!wanted || wanted.intervalMs === intervalMs) return;
+      wanted.intervalMs = intervalMs;
+      post({ type: 'pace', intervalMs });
+    },
     stop() {
       if (!wanted) return;
       wanted = null;

@@ -28,6 +28,8 @@ export type ToWorker =
   | { type: 'load'; files: ModelFiles }
   /** `frames` when the browser can hand the camera's frames over; without it the worker asks for each frame. */
   | { type: 'watch'; watch: number; intervalMs: number; frames?: ReadableStream<VideoFrame> }
+  /** How far apart readings are from now on. */
+  | { type: 'pace'; intervalMs: number }
   | { type: 'frame'; watch: number; picture: Picture | null; at: EpochMillis }
   | { type: 'stop' }
   /** One picture, outside any watching and any timing. */

@@ -15,6 +15,7 @@ const MAX_FAILURES = 5;
 let detector: Detector | null = null;
 let failures = 0;
 let watching: { id: number; source: FrameSource; give?: (frame: Captured | null) => void } | null = null;
+let everyMs = 0;
 
 /** Every camera let go of has handed over its last frame: a worker that ends before loses frames, and the browser says so. */
 let drained: Promise<unknown> = Promise.resolve();
@@ -44,23 +45,23 @@ async function load({ kernels, kernelsPlain, ...models }: ModelFiles): Promise<v
   tell({ type: 'ready' });
 }
 
-function watch(id: number, intervalMs: number, frames: ReadableStream<VideoFrame> | undefined): void {
+function watch(id: number, frames: ReadableStream<VideoFrame> | undefined): void {
   stop();
   detector?.reset();
   const asked = frames ? null : askedFrames(() => tell({ type: 'need_frame', watch: id }));
   const source = frames ? streamedFrames(frames) : asked;
   if (!source) return;
   watching = asked ? { id, source, give: asked.give } : { id, source };
-  const pace = createPace(intervalMs);
+  const pace = createPace(() => everyMs);
   const handle = ({ picture, at }: Captured): number => {
-    if (!detector) return intervalMs;
+    if (!detector) return everyMs;
     const began = performance.now();
     try {
       const finding = detector.look(picture);
       failures = 0;
       const detectionTime = performance.now() - began;
       tell({ type: 'found', watch: id, at, detectionTime, finding });
-      glances.read({ at, tookMs: detectionTime, intervalMs });
+      glances.read({ at, tookMs: detectionTime, intervalMs: everyMs });
       return pace(finding.expressions?.happy ?? null);
     } catch (error) {
       if (++failures >= MAX_FAILURES) tell({ type: 'failed', message: messageOf(error) });
@@ -94,7 +95,11 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     case 'load':
       return void load(data.files).catch((error: unknown) => tell({ type: 'failed', message: messageOf(error) }));
     case 'watch':
-      return watch(data.watch, data.intervalMs, data.frames);
+      everyMs = data.intervalMs;
+      return watch(data.watch, data.frames);
+    case 'pace':
+      everyMs = data.intervalMs;
+      return;
     case 'frame':
       return void give(data.watch, data.picture, data.at);
     case 'stop':

@@ -1,3 +1,4 @@
+import type { Tended } from './mesh-types.ts';
 import type { createPeer, Peer, PeerOptions, Signal } from './peer.ts';
 
 /** A network that blinks comes back within this time by itself. */
@@ -19,8 +20,7 @@ export interface LinkOptions extends Pick<PeerOptions, 'calls' | 'ice' | 'camera
 }
 
 /** A peer with a watchdog: notices that it does not connect, restarts it after a break, gives it up when nothing helps. */
-export interface Link extends Pick<Peer, 'setCamera' | 'setVoice' | 'tell' | 'close'> {
-  readonly name: string;
+export interface Link extends Pick<Peer, 'setCamera' | 'setVoice' | 'tell' | 'close'>, Omit<Tended, 'userId'> {
   receive(signal: Signal): void;
   /** Reads how many pictures have arrived. */
   look(): Promise<void>;
@@ -42,7 +42,7 @@ export function createLink({ name, patienceMs, onChange, onDead, makePeer, now, 
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const after = (ms: number, act: () => void): void => {
+  const after = (ms: number, act: () => unknown): void => {
     clearTimeout(timer);
     if (!closed) timer = setTimeout(act, ms);
   };
@@ -82,6 +82,15 @@ export function createLink({ name, patienceMs, onChange, onDead, makePeer, now, 
     connection: () => state,
     proven: () => proven,
     running: (present) => now() - grownAt < (present ? STALE_MS : STALE_ALONE_MS),
+    stats: peer.stats,
+    renew: (isAlive) => {
+      peer.restart();
+      after(patienceMs, () => isAlive() || onDead());
+    },
+    hasten: () => {
+      if (state === 'disconnected') tryAgain();
+    },
+    setPicture: peer.setPicture,
     framesDecoded: () => frames,
     stream: () => media.video,
     voice: () => media.audio,

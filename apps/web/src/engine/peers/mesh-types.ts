@@ -20,6 +20,23 @@ export interface PeerView {
   framesDecoded: number;
   /** Pictures arrived within the last seconds. */
   running: boolean;
+  /** The line is bad: much gets lost, or takes long. */
+  poor: boolean;
+}
+
+/** A link that was up once, for whoever looks after it. */
+export interface Tended {
+  readonly userId: UserId;
+  /** Another one when the link was built anew. */
+  readonly name: string;
+  /** What the browser measured of it; undefined once it is closed. */
+  stats(): Promise<RTCStatsReport | undefined>;
+  /** Nothing comes over it: looks for another way, and gives the link up if `isAlive` denies it in good time. */
+  renew(isAlive: () => boolean): void;
+  /** The network changed: a link that is interrupted does not wait whether it comes back by itself. */
+  hasten(): void;
+  /** How small the picture is that is sent, from 0, as good as it may be, to 2. */
+  setPicture(step: number): void;
 }
 
 export interface MeshState {
@@ -53,6 +70,10 @@ export interface Mesh extends ReadableStore<MeshState> {
   setVoice(track: MediaStreamTrack | null): void;
   /** Tells everybody whose link is up, over the links, not through the server. It may get lost: say only what is soon said anew. */
   tell(message: PeerMessage): void;
+  /** The links that were up once, to be looked after. */
+  tended(): readonly Tended[];
+  /** Whether the line to a player is to be shown as poor. */
+  setPoor(userId: UserId, poor: boolean): void;
   /** Closes every link; twice is fine. */
   close(): void;
 }

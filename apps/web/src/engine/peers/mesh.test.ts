@@ -199,3 +199,45 @@ describe('what it shows and reports', () => {
     expect(made).toHaveLength(1);
   });
 });
+
+describe('a link that is looked after', () => {
+  it('is one that was up once; it is given up when it looked for another way in vain, and kept when something came', async () => {
+    const { made, mesh } = await aCallingAnn();
+    expect(mesh.tended()).toEqual([]);
+    made[0]?.options.onState('connected');
+    const [link] = mesh.tended();
+    expect(link?.userId).toBe('bob');
+    link?.setPicture(2);
+    expect(made[0]?.picture).toBe(2);
+    link?.renew(() => true);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(made.map(({ restarts, closed }) => [restarts, closed])).toEqual([[1, false]]);
+    link?.renew(() => false);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(made.map(({ restarts, closed }) => [restarts, closed])).toEqual([[2, true], [0, false]]); // prettier-ignore
+    mesh.close();
+  });
+
+  it('does not wait whether it comes back by itself when the network changed; one that is up is left alone', async () => {
+    const { made, mesh } = await aCallingAnn();
+    made[0]?.options.onState('connected');
+    mesh.tended()[0]?.hasten();
+    expect(made[0]?.restarts).toBe(0);
+    made[0]?.options.onState('disconnected');
+    mesh.tended()[0]?.hasten();
+    expect(made[0]?.restarts).toBe(1);
+    mesh.close();
+  });
+
+  it('is shown as poor while it is', async () => {
+    const { made, mesh, peer } = await aCallingAnn();
+    made[0]?.options.onState('connected');
+    mesh.setPoor('bob', true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(peer()?.poor).toBe(true);
+    mesh.setPoor('bob', false);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(peer()?.poor).toBe(false);
+    mesh.close();
+  });
+});

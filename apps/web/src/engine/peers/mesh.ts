@@ -1,9 +1,10 @@
-import { limits, type Ack, type Candidate, type SignalDocument, type UserId } from '@deadpan/protocol';
+import { limits, type Ack, type SignalDocument, type UserId } from '@deadpan/protocol';
 import { createPatchStore } from '../socket/store.ts';
 import { noWebRtc } from '../../texts/connection.ts';
 import { fromDocuments, fromEvent, type Incoming } from './inbox.ts';
 import { createLaughs } from './laughs.ts';
 import { createLink, type Link } from './link.ts';
+import { newMember, type Member } from './members.ts';
 import { writeMessage } from './messages.ts';
 import type { Mesh, MeshOptions, MeshState } from './mesh-types.ts';
 import { mergeViews, viewOf } from './peer-view.ts';
@@ -19,18 +20,6 @@ const BACK_MS = 1_500;
 /** A callee waits for the caller's next try rather than make one; its own watchdog only tidies up. */
 const CALLEE_PATIENCE_MS = 15_000;
 
-interface Member {
-  userId: UserId;
-  /** The server hears this player. */
-  present: boolean;
-  link: Link | null;
-  attempt: number;
-  /** The player came back without reloading: at this time it is looked whether the link came back too. */
-  checkAt: number | null;
-  /** Candidates that came before the offer of their link. */
-  early: { session: string; candidates: Candidate[] };
-}
-
 /** Builds and keeps one link to every other seated player of `room`. `makePeer` and `now` are for tests. */
 export function createMesh(
   { me, room, camera, connection, ice }: MeshOptions,
@@ -40,7 +29,8 @@ export function createMesh(
   const supported = makePeer !== createPeer || typeof RTCPeerConnection !== 'undefined';
   const { store, patch } = createPatchStore<MeshState>({ peers: {}, streams: 0, error: supported ? null : noWebRtc });
   const laughs = createLaughs(now);
-  if (!supported) return { ...store, laughs: laughs.store, setVoice: () => {}, tell: () => {}, close: () => {} };
+  if (!supported)
+    return { ...store, laughs: laughs.store, setVoice: () => {}, tell: () => {}, tended: () => [], setPoor: () => {}, close: () => {} };
 
   const page = newPage();
   const members = new Map<UserId, Member>();
@@ -59,7 +49,7 @@ export function createMesh(
   const show = (): void => {
     if (closed) return;
     const before = store.getState();
-    const views = [...members.values()].map(({ userId, present, link }) => viewOf(userId, present, link));
+    const views = [...members.values()].map(viewOf);
     const streams = views.filter((view) => view.running).length;
     patch({ peers: mergeViews(before.peers, views), streams });
     if (streams !== before.streams && joined()) void announce();
@@ -182,14 +172,7 @@ export function createMesh(
       members.delete(userId);
     }
     for (const player of gone ? [] : seated) {
-      const member: Member = members.get(player.user_id) ?? {
-        userId: player.user_id,
-        present: player.connected,
-        link: null,
-        attempt: 0,
-        checkAt: null,
-        early: { session: '', candidates: [] },
-      };
+      const member = members.get(player.user_id) ?? newMember(player.user_id, player.connected);
       members.set(player.user_id, member);
       if (!member.present && player.connected) Object.assign(member, { attempt: 0, checkAt: now() + BACK_MS });
       member.present = player.connected;
@@ -243,6 +226,11 @@ export function createMesh(
     tell: (message) => {
       const text = writeMessage(message);
       for (const { link } of members.values()) link?.tell(text);
+    },
+    tended: () => [...members.values()].flatMap(({ userId, link }) => (link?.proven() ? [{ ...link, userId }] : [])),
+    setPoor: (userId, poor) => {
+      const member = members.get(userId);
+      if (member) member.poor = poor; // shown with the next look
     },
     close: () => {
       if (closed) return;

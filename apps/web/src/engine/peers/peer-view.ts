@@ -1,5 +1,6 @@
 import type { UserId } from '@deadpan/protocol';
 import type { Link } from './link.ts';
+import type { Member } from './members.ts';
 import type { LinkState, PeerView } from './mesh-types.ts';
 
 const stateOf = (present: boolean, link: Link | null, running: boolean): LinkState => {
@@ -10,7 +11,7 @@ const stateOf = (present: boolean, link: Link | null, running: boolean): LinkSta
 };
 
 /** What a tile shows of a player. `present`: the server hears them; a picture that still comes counts for more. */
-export function viewOf(userId: UserId, present: boolean, link: Link | null): PeerView {
+export function viewOf({ userId, present, link, poor }: Member): PeerView {
   const running = link?.running(present) ?? false;
   return {
     userId,
@@ -19,6 +20,7 @@ export function viewOf(userId: UserId, present: boolean, link: Link | null): Pee
     voice: link?.voice() ?? null,
     framesDecoded: link?.framesDecoded() ?? 0,
     running,
+    poor,
   };
 }
 

@@ -30,6 +30,10 @@ export interface Peer {
   /** Looks for another way through the network, over the same connection. */
   restart(): void;
   framesDecoded(): Promise<number>;
+  /** Everything the browser measured; undefined once it is closed. */
+  stats(): Promise<RTCStatsReport | undefined>;
+  /** How small the picture is that is sent: a step of `capsFor`. */
+  setPicture(step: number): void;
   /** Twice is fine. */
   close(): void;
 }
@@ -44,6 +48,7 @@ export function createPeer({ calls, ice, camera, voice, send, onTrack, onMessage
   const early: Candidate[] = [];
   let channel: Channel | null = null;
   let offering = false;
+  let step = 0;
   let tail: Promise<void> = Promise.resolve();
 
   const ended = (): boolean => closed.signal.aborted;
@@ -79,7 +84,7 @@ export function createPeer({ calls, ice, camera, voice, send, onTrack, onMessage
   };
   const cap = (): void => {
     const sender = ended() ? undefined : transceiver('video')?.sender;
-    if (sender?.track) quietly(applyCaps(sender));
+    if (sender?.track) quietly(applyCaps(sender, step));
   };
   const adopt = (offered: string): void => {
     if (hasChannels(offered)) channel ??= openChannel(pc, onMessage, closed);
@@ -173,6 +178,12 @@ export function createPeer({ calls, ice, camera, voice, send, onTrack, onMessage
         if (each.type === 'inbound-rtp') frames += each.framesDecoded ?? 0;
       });
       return frames;
+    },
+    stats: async () => (ended() ? undefined : pc.getStats()),
+    setPicture: (next) => {
+      if (next === step) return;
+      step = next;
+      cap();
     },
     close: () => {
       closed.abort();

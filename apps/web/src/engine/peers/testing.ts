@@ -24,6 +24,7 @@ export function aMesh(me: string, other: string, config: RTCConfiguration | null
     restarts: number;
     camera: unknown;
     told: string[];
+    picture: number;
   }[] = [];
   const { store, patch } = createPatchStore({
     status: 'idle',
@@ -36,7 +37,7 @@ export function aMesh(me: string, other: string, config: RTCConfiguration | null
   const camera = store as unknown as Camera;
   const ice = createPatchStore<IceState>({ config });
   const mesh = createMesh({ me, room, camera, connection, ice: ice.store }, (options) => {
-    const peer = { options, received: [] as Signal[], closed: false, frames: 0, restarts: 0, camera: options.camera as unknown, told: [] as string[] };
+    const peer = { options, received: [] as Signal[], closed: false, frames: 0, restarts: 0, camera: options.camera as unknown, told: [] as string[], picture: 0 };
     made.push(peer);
     return {
       receive: async (signal) => void peer.received.push(signal),
@@ -45,6 +46,8 @@ export function aMesh(me: string, other: string, config: RTCConfiguration | null
       tell: (text) => void peer.told.push(text),
       restart: () => void peer.restarts++,
       framesDecoded: async () => peer.frames,
+      stats: async () => undefined,
+      setPicture: (step) => void (peer.picture = step),
       close: () => void (peer.closed = true),
     };
   }, () => Date.now()); // prettier-ignore

@@ -20,6 +20,16 @@ describe('what a link may send', () => {
   });
 });
 
+it('sends less, step by step, where line or machine cannot keep up, and never more than what saves data', () => {
+  expect([0, 1, 2].map((step) => capsFor(480, false, step))).toEqual([
+    { maxBitrate: 250_000, maxFramerate: 15, scaleResolutionDownBy: 2 },
+    { maxBitrate: 125_000, maxFramerate: 10, scaleResolutionDownBy: 3 },
+    { maxBitrate: 62_500, maxFramerate: 8, scaleResolutionDownBy: 4 },
+  ]);
+  expect(capsFor(480, true, 1)).toEqual(capsFor(480, true));
+  expect(capsFor(480, true, 2)).toEqual(capsFor(480, false, 2));
+});
+
 it('sends a third of the bits where data is to be saved', () => {
   expect(capsFor(480, true)).toEqual({ maxBitrate: 83_333, maxFramerate: 10, scaleResolutionDownBy: 3 });
 });

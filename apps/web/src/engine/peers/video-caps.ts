@@ -7,24 +7,33 @@ const { height, fps, bitsPerSecond } = limits.video;
 const SAVING = 1 / 3;
 const SMALLER = 2 / 3;
 const SLOWER = 2 / 3;
+/** What is left of size, frames and bits where a line or a machine cannot keep up: 213 × 160 at 10, 160 × 120 at 7.5. */
+const LESS: readonly { size: number; frames: number; bits: number }[] = [
+  { size: 1, frames: 1, bits: 1 },
+  { size: 2 / 3, frames: 2 / 3, bits: 1 / 2 },
+  { size: 1 / 2, frames: 1 / 2, bits: 1 / 4 },
+];
 
 /** What one link may send: 320 × 240 at 15 frames and 250 kbit a second. Four players then cost one core instead of one and a half, and nothing freezes. */
 export function capsFor(
   trackHeight: number | undefined,
   savesData = false,
+  step = 0,
 ): Pick<RTCRtpEncodingParameters, 'maxBitrate' | 'maxFramerate' | 'scaleResolutionDownBy'> {
+  const less = LESS[step] ?? LESS[0];
+  const [size, frames, bits] = [less?.size ?? 1, less?.frames ?? 1, less?.bits ?? 1];
   return {
-    maxBitrate: Math.round(bitsPerSecond * (savesData ? SAVING : 1)),
-    maxFramerate: Math.round(fps * (savesData ? SLOWER : 1)),
-    scaleResolutionDownBy: Math.max(1, (trackHeight ?? 480) / (height * (savesData ? SMALLER : 1))),
+    maxBitrate: Math.round(bitsPerSecond * Math.min(bits, savesData ? SAVING : 1)),
+    maxFramerate: Math.round(fps * Math.min(frames, savesData ? SLOWER : 1)),
+    scaleResolutionDownBy: Math.max(1, (trackHeight ?? 480) / (height * Math.min(size, savesData ? SMALLER : 1))),
   };
 }
 
 /** Holds a sender to the caps; before the first negotiation some browsers have nothing to hold yet, then it is called again after it. */
-export async function applyCaps(sender: RTCRtpSender): Promise<void> {
+export async function applyCaps(sender: RTCRtpSender, step: number): Promise<void> {
   const parameters = sender.getParameters();
   if (parameters.encodings.length === 0) return;
-  const caps = capsFor(sender.track?.getSettings().height, preferences.store.getState().dataSaver);
+  const caps = capsFor(sender.track?.getSettings().height, preferences.store.getState().dataSaver, step);
   parameters.encodings = parameters.encodings.map((encoding) => ({ ...encoding, ...caps }));
   await sender.setParameters(parameters);
 }

@@ -22,6 +22,7 @@ const aPeer = (userId: string, voice: MediaStream | null): PeerView => ({
   stream: null,
   voice,
   framesDecoded: 1,
+  poor: false,
   running: true,
 });
 

@@ -165,6 +165,8 @@ describe('errors and news while one is in', () => {
         laughs: { getState: () => ({}), getInitialState: () => ({}), subscribe: () => () => {} },
         setVoice: () => {},
         tell: () => {},
+        tended: () => [],
+        setPoor: () => {},
         close: () => {},
       },
     });

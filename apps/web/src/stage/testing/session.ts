@@ -85,7 +85,15 @@ export function aSession(change: Partial<RoomSession> = {}) {
     room,
     camera: { ...camera, onNotice: (listener: (notice: CameraNotice) => void) => (notices.push(listener), () => {}) },
     shared: shareCamera(camera),
-    mesh: { ...mesh, laughs, setVoice: () => {}, tell: (message: PeerMessage) => void told.push(message), close: () => {} },
+    mesh: {
+      ...mesh,
+      laughs,
+      setVoice: () => {},
+      tell: (message: PeerMessage) => void told.push(message),
+      tended: () => [],
+      setPoor: () => {},
+      close: () => {},
+    },
     voice: {
       ...voice,
       prepare: async () => {

@@ -104,6 +104,7 @@ export const aPeer = (userId: string, change: Partial<PeerView> = {}): PeerView 
   stream: { id: userId } as MediaStream,
   voice: null,
   framesDecoded: 30,
+  poor: false,
   running: true,
   ...change,
 });

@@ -1,0 +1,45 @@
+/** What the browser knows of one link, added up since it began. */
+export interface LinkFigures {
+  /** Packets of any kind that came from the other end. */
+  packets: number;
+  /** Of its picture: packets that came, and that got lost on the way here. */
+  came: number;
+  lostHere: number;
+  /** Share of our picture that got lost on the way there, 0 to 1, by the other end's last report; 0 before the first. */
+  lostThere: number;
+  /** There and back, ms; 0 while nothing is known. */
+  roundTripMs: number;
+  /** Why our picture is not sent as well as it might be. */
+  limitedBy: 'none' | 'cpu' | 'bandwidth' | 'other';
+}
+
+/** The entries of a browser's report that are read here. */
+interface Entry {
+  type: string;
+  kind?: string;
+  packetsReceived?: number;
+  packetsLost?: number;
+  fractionLost?: number;
+  roundTripTime?: number;
+  currentRoundTripTime?: number;
+  nominated?: boolean;
+  state?: string;
+  qualityLimitationReason?: LinkFigures['limitedBy'];
+}
+
+/** Takes a connection's statistics; returns what is looked at. Browsers leave out what they do not measure. */
+export function readFigures(report: { forEach(each: (entry: Entry) => void): void }): LinkFigures {
+  const figures: LinkFigures = { packets: 0, came: 0, lostHere: 0, lostThere: 0, roundTripMs: 0, limitedBy: 'none' };
+  report.forEach((entry) => {
+    if (entry.type === 'inbound-rtp') figures.packets += entry.packetsReceived ?? 0;
+    // Whoever only listens still gets reports about what they send; so does, at both ends, who sends no picture.
+    if (entry.type === 'transport') figures.packets += entry.packetsReceived ?? 0;
+    if (entry.type === 'candidate-pair' && entry.nominated && entry.state === 'succeeded')
+      figures.roundTripMs = (entry.currentRoundTripTime ?? 0) * 1000;
+    if (entry.kind !== 'video') return;
+    if (entry.type === 'inbound-rtp') Object.assign(figures, { came: entry.packetsReceived ?? 0, lostHere: entry.packetsLost ?? 0 });
+    if (entry.type === 'remote-inbound-rtp') figures.lostThere = entry.fractionLost ?? 0;
+    if (entry.type === 'outbound-rtp') figures.limitedBy = entry.qualityLimitationReason ?? 'none';
+  });
+  return figures;
+}

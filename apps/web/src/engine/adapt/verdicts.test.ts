@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { readFigures, type LinkFigures } from './link-figures.ts';
+import { judgeLink, judgeLoad, judgePicture, type Load } from './verdicts.ts';
+
+const link = (change: Partial<LinkFigures> = {}): LinkFigures => ({
+  packets: 100,
+  came: 100,
+  lostHere: 0,
+  lostThere: 0,
+  roundTripMs: 60,
+  limitedBy: 'none',
+  ...change,
+});
+const load = (change: Partial<Load> = {}): Load => ({
+  readings: { rate: 5, wanted: 5, tookMs: 20 },
+  blocked: 0.05,
+  encoderLimited: false,
+  ...change,
+});
+
+it('reads what a browser reports of a link', () => {
+  const report = [
+    { type: 'transport', packetsReceived: 900 },
+    { type: 'candidate-pair', nominated: true, state: 'succeeded', currentRoundTripTime: 0.08 },
+    { type: 'candidate-pair', nominated: false, state: 'failed', currentRoundTripTime: 9 },
+    { type: 'inbound-rtp', kind: 'video', packetsReceived: 500, packetsLost: 12 },
+    { type: 'inbound-rtp', kind: 'audio', packetsReceived: 30, packetsLost: 7 },
+    { type: 'remote-inbound-rtp', kind: 'video', fractionLost: 0.25 },
+    { type: 'outbound-rtp', kind: 'video', qualityLimitationReason: 'cpu' },
+  ] as const;
+  expect(readFigures(report)).toEqual({ packets: 1_430, came: 500, lostHere: 12, lostThere: 0.25, roundTripMs: 80, limitedBy: 'cpu' });
+  expect(readFigures([])).toEqual({ packets: 0, came: 0, lostHere: 0, lostThere: 0, roundTripMs: 0, limitedBy: 'none' });
+});
+
+it('takes a line for bad that loses a tenth, or takes over a second, or is too narrow; three in a hundred lost and 200 ms are fine', () => {
+  expect(judgeLink(link())).toBe('good');
+  expect(judgeLink(link({ lostThere: 0.03, roundTripMs: 260 }))).toBe('good');
+  expect(judgeLink(link({ lostThere: 0.06 }))).toBe('fair');
+  expect(judgeLink(link({ roundTripMs: 800 }))).toBe('fair');
+  expect(judgeLink(link({ lostThere: 0.12 }))).toBe('bad');
+  expect(judgeLink(link({ roundTripMs: 1_500 }))).toBe('bad');
+  expect(judgeLink(link({ limitedBy: 'bandwidth' }))).toBe('bad');
+  // A slow machine makes no bad line.
+  expect(judgeLink(link({ limitedBy: 'cpu' }))).toBe('good');
+});
+
+it('looks at what was lost since the last look, not since the beginning', () => {
+  const before = link({ came: 1_000, lostHere: 500 });
+  expect(judgePicture(before, link({ came: 1_100, lostHere: 500 }))).toBe('good');
+  expect(judgePicture(before, link({ came: 1_094, lostHere: 506 }))).toBe('fair');
+  expect(judgePicture(before, link({ came: 1_080, lostHere: 520 }))).toBe('bad');
+  // What was thought lost may still come.
+  expect(judgePicture(before, link({ came: 1_000, lostHere: 498 }))).toBe('good');
+  expect(judgePicture(before, before)).toBe('good');
+});
+
+it('takes a machine for overloaded whose readings come late, whose page is held up, or whose encoder says so', () => {
+  expect(judgeLoad(load())).toBe('good');
+  expect(judgeLoad(load({ readings: { rate: 3, wanted: 5, tookMs: 190 } }))).toBe('bad');
+  expect(judgeLoad(load({ readings: { rate: 3.8, wanted: 5, tookMs: 90 } }))).toBe('fair');
+  // It keeps up, but only because it was asked for less.
+  expect(judgeLoad(load({ readings: { rate: 2.5, wanted: 2.5, tookMs: 180 } }))).toBe('fair');
+  expect(judgeLoad(load({ blocked: 0.7 }))).toBe('bad');
+  expect(judgeLoad(load({ blocked: 0.3 }))).toBe('fair');
+  expect(judgeLoad(load({ encoderLimited: true }))).toBe('bad');
+  expect(judgeLoad(load({ readings: null }))).toBe('good');
+});

@@ -1,0 +1,43 @@
+import { limits } from '@deadpan/protocol';
+import type { Verdict } from './ladder.ts';
+import type { LinkFigures } from './link-figures.ts';
+
+/** Shares of a picture's packets, and ms there and back: above the one it is bad, below the other good. Three in a hundred lost is what repeats repair. */
+const LOST = { bad: 0.1, good: 0.04 };
+const ROUND_TRIP_MS = { bad: 1_200, good: 600 };
+
+/** What the last second of a link was like for what we send over it. */
+export function judgeLink({ lostThere, roundTripMs, limitedBy }: LinkFigures): Verdict {
+  if (lostThere > LOST.bad || roundTripMs > ROUND_TRIP_MS.bad || limitedBy === 'bandwidth') return 'bad';
+  return lostThere < LOST.good && roundTripMs < ROUND_TRIP_MS.good ? 'good' : 'fair';
+}
+
+/** The same for what comes over it: it says nothing about what we should send, but explains a bad picture. */
+export function judgePicture(before: LinkFigures, { came, lostHere }: LinkFigures): Verdict {
+  const [lost, arrived] = [lostHere - before.lostHere, came - before.came];
+  const share = lost > 0 ? lost / (lost + arrived) : 0;
+  if (share > LOST.bad) return 'bad';
+  return share < LOST.good ? 'good' : 'fair';
+}
+
+/** How the machine did in the last second. */
+export interface Load {
+  /** Readings a second as they come, and how many were asked for; null while none are to be had. */
+  readings: { rate: number; wanted: number; tookMs: number } | null;
+  /** Share of the second in which the page was held up, 0 to 1. */
+  blocked: number;
+  /** An encoder says that it has too little processor time. */
+  encoderLimited: boolean;
+}
+
+const RATE = { bad: 0.65, good: 0.85 };
+const BLOCKED = { bad: 0.5, good: 0.25 };
+/** A reading that takes more than half of the time between two, at the full rate, leaves too little for everything else. */
+const ROOMY_MS = limits.detection.everyMs / 2;
+
+/** What the last second of this machine was like. */
+export function judgeLoad({ readings, blocked, encoderLimited }: Load): Verdict {
+  const kept = readings ? readings.rate / readings.wanted : 1;
+  if (encoderLimited || blocked > BLOCKED.bad || kept < RATE.bad) return 'bad';
+  return blocked < BLOCKED.good && kept > RATE.good && (readings?.tookMs ?? 0) < ROOMY_MS ? 'good' : 'fair';
+}

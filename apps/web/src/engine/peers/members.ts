@@ -1,0 +1,28 @@
+import type { Candidate, UserId } from '@deadpan/protocol';
+import type { Link } from './link.ts';
+
+/** Another seated player, and the link there is to them. */
+export interface Member {
+  userId: UserId;
+  /** The server hears this player. */
+  present: boolean;
+  link: Link | null;
+  attempt: number;
+  /** The player came back without reloading: at this time it is looked whether the link came back too. */
+  checkAt: number | null;
+  /** Candidates that came before the offer of their link. */
+  early: { session: string; candidates: Candidate[] };
+  /** The line to them is bad, as far as was measured. */
+  poor: boolean;
+}
+
+/** Somebody who has just been seen for the first time. */
+export const newMember = (userId: UserId, present: boolean): Member => ({
+  userId,
+  present,
+  link: null,
+  attempt: 0,
+  checkAt: null,
+  early: { session: '', candidates: [] },
+  poor: false,
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBot } from './support/bot.ts';
+import { startServer } from './support/server.ts';
+import { createTurnClient, type TurnClient } from './support/turn-client.ts';
+import { startRelay, type Relay } from './support/turn.ts';
+
+/* The real coturn with the configuration of deploy/, and the credentials the server gives players. */
+
+const HOUR = 3_600_000;
+const UNAUTHORIZED = 401;
+const FORBIDDEN = 403;
+
+let relay: Relay;
+const open: TurnClient[] = [];
+const client = (credentials: { username: string; credential: string }): TurnClient => {
+  const made = createTurnClient(relay.port, credentials);
+  open.push(made);
+  return made;
+};
+
+beforeAll(async () => {
+  relay = await startRelay({ ownPeers: false });
+});
+afterAll(async () => {
+  for (const each of open) each.close();
+  await relay.dispose();
+});
+
+describe('the relay', () => {
+  it('takes the credentials that the server gives a player: for 24 hours, an hour longer than a page keeps them', async () => {
+    const server = await startServer({ env: { ...relay.env(), ICE_POLICY: 'relay' } });
+    const ann = await createBot(server.url, 'ann');
+    const answer = await fetch(`${server.url}/api/webrtc/ice-servers`, { headers: { authorization: `Bearer ${ann.token}` } });
+    const { ice_servers, ice_policy } = (await answer.json()) as {
+      ice_servers: { username: string; credential: string }[];
+      ice_policy: string;
+    };
+    ann.close();
+    await server.dispose();
+    expect(ice_policy).toBe('relay');
+    const [given] = ice_servers;
+    if (!given) throw new Error('the server names no relay');
+    const expiresAt = Number(given.username.split(':')[0]) * 1000;
+    expect(expiresAt - Date.now()).toBeGreaterThan(23.9 * HOUR);
+    expect(expiresAt - Date.now()).toBeLessThanOrEqual(24 * HOUR);
+    expect(await client(given).allocate()).toBe(0);
+  });
+
+  it('refuses credentials that have expired, and those of somebody else', async () => {
+    const expired = relay.credentials('ann', Date.now() - 1_000);
+    const { credential } = relay.credentials('ann', Date.now() + HOUR);
+    const { username } = relay.credentials('eve', Date.now() + HOUR);
+    expect(await client(expired).allocate()).toBe(UNAUTHORIZED);
+    expect(await client({ username, credential }).allocate()).toBe(UNAUTHORIZED);
+    expect(await client(relay.credentials('ann', Date.now() + HOUR)).allocate()).toBe(0);
+  });
+
+  it.each(['127.0.0.1', '10.1.2.3', '100.64.1.1', '169.254.169.254', '172.16.0.1', '192.168.1.1', '224.0.0.1', '255.255.255.255'])(
+    'is no way to %s',
+    async (address) => {
+      const ann = client(relay.credentials('ann', Date.now() + HOUR));
+      expect(await ann.allocate()).toBe(0);
+      expect(await ann.permit(address)).toBe(FORBIDDEN);
+      expect(await ann.permit('8.8.8.8')).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,110 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+
+/* As much of STUN and TURN (RFC 8489, RFC 8656) as it takes to ask a relay for an address and for leave to reach somebody from it. */
+
+const MAGIC = 0x2112a442;
+const METHODS = { allocate: 0x0003, permission: 0x0008 } as const;
+const REFUSED = 0x0110;
+const CLASS = 0x0110;
+const ATTRIBUTES = {
+  username: 0x0006,
+  integrity: 0x0008,
+  error: 0x0009,
+  peer: 0x0012,
+  realm: 0x0014,
+  nonce: 0x0015,
+  transport: 0x0019,
+} as const;
+const UDP = Buffer.from([17, 0, 0, 0]);
+const RETRY_MS = 500;
+
+/** What a relay said: 0 for yes, or its error. */
+export interface TurnClient {
+  /** Asks for an address to relay from. */
+  allocate(): Promise<number>;
+  /** Asks for leave to send to an IPv4 address. */
+  permit(address: string): Promise<number>;
+  close(): void;
+}
+
+type Attribute = readonly [type: number, value: Buffer];
+
+const attribute = ([type, value]: Attribute): Buffer => {
+  const head = Buffer.alloc(4);
+  head.writeUInt16BE(type, 0);
+  head.writeUInt16BE(value.length, 2);
+  return Buffer.concat([head, value, Buffer.alloc(-value.length & 3)]);
+};
+
+/** A message; with a key it is signed. */
+function message(method: number, id: Buffer, attributes: readonly Attribute[], key: Buffer | null): Buffer {
+  const body = Buffer.concat(attributes.map(attribute));
+  const head = Buffer.alloc(8);
+  head.writeUInt16BE(method, 0);
+  head.writeUInt16BE(body.length + (key ? 24 : 0), 2);
+  head.writeUInt32BE(MAGIC, 4);
+  const plain = Buffer.concat([head, id, body]);
+  return key ? Buffer.concat([plain, attribute([ATTRIBUTES.integrity, createHmac('sha1', key).update(plain).digest()])]) : plain;
+}
+
+function attributesOf(answer: Buffer): Map<number, Buffer> {
+  const found = new Map<number, Buffer>();
+  for (let at = 20; at + 4 <= answer.length;) {
+    const length = answer.readUInt16BE(at + 2);
+    found.set(answer.readUInt16BE(at), answer.subarray(at + 4, at + 4 + length));
+    at += 4 + length + (-length & 3);
+  }
+  return found;
+}
+
+/** An address as it goes over the wire: every byte hidden from routers that rewrite what looks like one. */
+function hidden(address: string): Buffer {
+  const magic = Buffer.alloc(4);
+  magic.writeUInt32BE(MAGIC);
+  const bytes = address.split('.').map((part, index) => Number(part) ^ (magic[index] ?? 0));
+  return Buffer.from([0, 1, (9 ^ (MAGIC >>> 24)) & 0xff, 0, ...bytes]);
+}
+
+/** Speaks to the relay on a port of this machine with these credentials. */
+export function createTurnClient(port: number, { username, credential }: { username: string; credential: string }): TurnClient {
+  const socket = createSocket('udp4');
+  let signed: { realm: Buffer; nonce: Buffer } | null = null;
+
+  const exchange = (method: number, attributes: readonly Attribute[]): Promise<Map<number, Buffer>> =>
+    new Promise((resolve) => {
+      const id = randomBytes(12);
+      const key = signed && createHash('md5').update(`${username}:${signed.realm.toString()}:${credential}`).digest();
+      const proof: Attribute[] = signed
+        ? [[ATTRIBUTES.username, Buffer.from(username)], [ATTRIBUTES.realm, signed.realm], [ATTRIBUTES.nonce, signed.nonce]] // prettier-ignore
+        : [];
+      const packet = message(method, id, [...attributes, ...proof], key);
+      const send = (): void => socket.send(packet, port, '127.0.0.1');
+      const again = setInterval(send, RETRY_MS);
+      const hear = (answer: Buffer): void => {
+        if (!answer.subarray(8, 20).equals(id)) return;
+        clearInterval(again);
+        socket.off('message', hear);
+        const found = attributesOf(answer);
+        if ((answer.readUInt16BE(0) & CLASS) !== REFUSED) found.delete(ATTRIBUTES.error);
+        resolve(found);
+      };
+      socket.on('message', hear);
+      send();
+    });
+  const ask = async (method: number, attributes: readonly Attribute[]): Promise<number> => {
+    const answer = await exchange(method, attributes);
+    const error = answer.get(ATTRIBUTES.error);
+    const [realm, nonce] = [answer.get(ATTRIBUTES.realm), answer.get(ATTRIBUTES.nonce)];
+    if (error && realm && nonce && !signed) {
+      signed = { realm, nonce };
+      return ask(method, attributes);
+    }
+    return error ? (error[2] ?? 0) * 100 + (error[3] ?? 0) : 0;
+  };
+  return {
+    allocate: () => ask(METHODS.allocate, [[ATTRIBUTES.transport, UDP]]),
+    permit: (address) => ask(METHODS.permission, [[ATTRIBUTES.peer, hidden(address)]]),
+    close: () => socket.close(),
+  };
+}
