@@ -56,7 +56,7 @@ function watchAbsence(since: number) {
     hidden.note(typeof document !== 'undefined' && document.hidden, now);
     const own = view?.players.find((one) => one.user_id === view.you);
     if (!view || own?.out_reason !== 'absent' || notes.absence?.play === view.current_play) return notes;
-    const windowMs = limits.round1.absentMs / view.speed;
+    const windowMs = limits.round1.absentMs / Math.min(1, view.speed);
     const evidence = { lostMs: lost.within(windowMs, now), hiddenMs: hidden.within(windowMs, now), pageMs: now - since, windowMs };
     return { ...notes, absence: { play: view.current_play, cause: causeOf(evidence) } };
   };

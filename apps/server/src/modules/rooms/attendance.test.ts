@@ -8,7 +8,7 @@ import type { Held, SavedListener } from './rooms.ts';
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-function watch(room: Room = playing({ players: [ann, bob] }), isHere: (id: string, user: string) => boolean = () => true) {
+function watch(room: Room = playing({ players: [ann, bob] })) {
   const held: Held = { version: 1, room };
   const marked: Command[] = [];
   const saved: SavedListener[] = [];
@@ -17,22 +17,20 @@ function watch(room: Room = playing({ players: [ann, bob] }), isHere: (id: strin
       peek: () => held,
       held: () => [held],
       onSaved: (listener: SavedListener) => void saved.push(listener),
-      onForgotten: () => undefined,
       perform: async (_id: string, command: Command) => {
         marked.push(command);
         return { held, refusal: null };
       },
     } as never,
     { now: () => Date.now() },
-    isHere,
   );
-  for (const listener of saved) listener(held, [], 'saved');
+  for (const listener of saved) listener(held, []);
   const seen = (by: string, how: { play?: number; faceless_ms?: number; hidden?: boolean } = {}) =>
     attendance.summary('ABCDEF', by, { play: 1, readings: 5, faceless_ms: 0, hidden: false, ...how });
   /** The room is another one from now on. */
   const become = (next: Room): void => {
     held.room = next;
-    for (const listener of saved) listener(held, [], 'saved');
+    for (const listener of saved) listener(held, []);
   };
   return { attendance, marked, seen, become };
 }
@@ -62,6 +60,19 @@ it('R1-15: who is silent for eight seconds is absent, who is seen is not', () =>
     vi.advanceTimersByTime(1_000);
   }
   vi.advanceTimersByTime(300);
+  expect(marked).toEqual([{ type: 'mark_absent', who: bob.id, play: 1 }]);
+  attendance.close();
+});
+
+it.each([
+  [0.5, 16],
+  [4, 8],
+])('R1-15: at %f of the speed, who is silent is absent after %i seconds of the wall', (speed, after) => {
+  const room = playing({ players: [ann, bob] });
+  const { attendance, marked, seen } = watch({ ...room, anchor: { ...room.anchor, speed } });
+  seconds(after - 1, () => seen(ann.id));
+  expect(marked).toEqual([]);
+  seconds(1, () => seen(ann.id));
   expect(marked).toEqual([{ type: 'mark_absent', who: bob.id, play: 1 }]);
   attendance.close();
 });
