@@ -19,6 +19,7 @@ import { readCatalogue } from './modules/memes/catalogue.ts';
 import { readStills } from './modules/memes/stills.ts';
 import { createMetrics, type Metrics } from './modules/metrics/metrics.ts';
 import { metricsRoutes } from './modules/metrics/routes.ts';
+import { measureServices } from './modules/metrics/services.ts';
 import { boardRoutes } from './modules/stats/board-routes.ts';
 import { createBoards } from './modules/stats/boards.ts';
 import { statsRoutes } from './modules/stats/routes.ts';
@@ -162,6 +163,7 @@ export async function createServer(config: Config): Promise<Server> {
     const memes = readCatalogue(memesRoot);
     const stills = readStills(stillsRoot);
     const metrics = createMetrics({ ofProcess: config.metricsToken !== null });
+    measureServices({ database, nodes }, metrics);
     const embedder = createEmbedder();
     const blobs = await openBlobs(config);
     const forge = createMemeForge({ config, database, blobs, embedder, clock, metrics, log });

@@ -46,6 +46,8 @@ export interface Database {
   alive: Alive;
   /** Resolves when the database answers; throws `DatabaseAway`. */
   ping(): Promise<void>;
+  /** Connections by state, and calls that wait for one. */
+  load(): [string, number][];
   close(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export function portsOver(db: Kysely<Tables>, writer: Writer, own: Own): Databas
     decks: createDecks(db, writer),
     uploads: createUploads(db, writer),
     alive: createAlive(db, writer, own),
+    load: () => writer.load(),
     ping: () =>
       reaching(async () => {
         await db.selectFrom('meta').select('key').limit(1).execute();

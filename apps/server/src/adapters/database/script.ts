@@ -19,6 +19,8 @@ export interface Script {
 /** Commits scripts. Returns the `orElse` of the step that changed nothing, or null when everything was saved. Throws `DatabaseAway`. */
 export interface Writer {
   run(script: Script): Promise<string | null>;
+  /** Connections by state, and what waits for one. */
+  load(): [string, number][];
   close(): Promise<void>;
 }
 

@@ -47,6 +47,11 @@ async function once(pool: Pool, steps: Step[]): Promise<string | null> {
 /** Takes the pool; returns the writer: one transaction per script, because groups from several nodes would deadlock. */
 export function createRunner(pool: Pool): Writer {
   return {
+    load: () => [
+      ['busy', pool.totalCount - pool.idleCount],
+      ['idle', pool.idleCount],
+      ['waiting', pool.waitingCount],
+    ],
     run: async (script: Script) => {
       for (let tries = 1; ; tries++) {
         try {

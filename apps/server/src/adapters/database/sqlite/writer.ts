@@ -76,6 +76,8 @@ export async function createWriter(path: string): Promise<Writer> {
         worker.postMessage({ id, script } satisfies Job);
       }),
 
+    load: () => [['waiting', waiting.size]],
+
     close: async () => {
       closed = true;
       const closing = worker;
