@@ -43,6 +43,8 @@ const needs: Need[] = [
     otherwise: 'or set FIREFOX_PATH',
   },
   { name: 'PostgreSQL', packages: ['postgresql'], present: postgresHere },
+  { name: 'Caddy', packages: ['caddy'], present: () => onPath('caddy') },
+  { name: 'certutil', packages: ['libnss3-tools'], present: () => onPath('certutil') },
   { name: 'Redis', packages: ['redis-server'], present: () => onPath('redis-server') },
   { name: 'coturn', packages: ['coturn'], present: () => onPath('turnserver') },
 ];
