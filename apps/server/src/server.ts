@@ -26,6 +26,7 @@ import { statsRoutes } from './modules/stats/routes.ts';
 import { watchSuspensions } from './modules/strangers/suspended.ts';
 import { memesRoot, stillsRoot, version, webRoot } from './paths.ts';
 import type { Lan, LanDeps } from './lan/lan.ts';
+import { lanRoutes } from './lan/routes.ts';
 import { createLog } from './log.ts';
 import { createMemeForge } from './meme-forge.ts';
 import { createOwnAccount } from './own-account.ts';
@@ -202,6 +203,7 @@ export async function createServer(config: Config): Promise<Server> {
         forge.routes,
         decks.routes,
         realtime.routes,
+        ...(lan ? [lanRoutes] : []),
       ],
       webRoot,
       memesRoot,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { get, type RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,16 +32,18 @@ async function shared(env: Record<string, string> = {}): Promise<{ server: Serve
   return { server, game, door, ca: new X509Certificate(der).toString() };
 }
 
-async function asked(url: string, options: RequestOptions): Promise<{ status: number | undefined; body: string }> {
+async function asked(url: string, options: RequestOptions): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }> {
   const request = get(url, { agent: false, ...options });
-  const [answer] = (await once(request, 'response')) as [import('node:http').IncomingMessage];
-  return { status: answer.statusCode, body: await text(answer) };
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
 it('serves the game and its sockets over HTTPS to whoever trusts the authority that the door hands out', async () => {
   const { game, ca } = await shared();
   expect(game).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
   expect(JSON.parse((await asked(`${game}/health`, { ca })).body)).toMatchObject({ status: 'ok' });
+  const { status, headers } = await asked(`${game}/lan/trusted`, { ca });
+  expect([status, headers['cross-origin-resource-policy']]).toEqual([204, 'cross-origin']);
   await expect(asked(`${game}/health`, {})).rejects.toThrow(/self-signed|unable to verify/);
   const socket = io(game, { path: limits.socket.path, transports: ['websocket'], ca, reconnection: false });
   undo.push(() => socket.close());

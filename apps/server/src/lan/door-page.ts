@@ -82,7 +82,7 @@ const game = document.querySelector('a.game').href;
 const target = game.replace(/\\/$/, '') + location.pathname + location.search;
 async function look() {
   try {
-    await fetch(game + 'health/live', { mode: 'no-cors', cache: 'no-store' });
+    await fetch(game + 'lan/trusted', { mode: 'no-cors', cache: 'no-store' });
     location.replace(target);
   } catch {
     document.querySelector('#state').textContent = 'This browser does not trust this server yet.';
