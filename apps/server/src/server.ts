@@ -164,7 +164,7 @@ export async function createServer(config: Config): Promise<Server> {
     const memes = readCatalogue(memesRoot);
     const stills = readStills(stillsRoot);
     const metrics = createMetrics({ ofProcess: config.metricsToken !== null });
-    measureServices({ database, nodes }, metrics);
+    measureServices({ database, nodes: shared.nodes }, metrics);
     const embedder = createEmbedder();
     const blobs = await openBlobs(config);
     const forge = createMemeForge({ config, database, blobs, embedder, clock, metrics, log });
