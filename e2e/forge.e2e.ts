@@ -215,11 +215,13 @@ test('the wall: opened, put into a deck, deleted', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the deck').fill('Office life');
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await told(page, 'In the deck');
+  await expect(dialog.getByRole('link', { name: 'Open the deck' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await wall(page).getByRole('button', { name: 'Use in a deck: a meeting that could have been an email' }).click();
   await dialog.getByRole('radio', { name: /^Office life/ }).check();
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await told(page, 'In the deck');
+  await expect(dialog.getByRole('link', { name: 'Open the deck' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await button(page, 'Use in a deck').click();
   await expect(dialog.getByText('2 pictures')).toBeVisible();

@@ -178,7 +178,7 @@ export const forgeTexts = {
     add: 'Add',
     adding: 'Adding...',
     cancel: 'Cancel',
-    done: (deck: string) => ({ title: 'In the deck', text: `“${deck}” has it now.` }),
+    done: { title: 'In the deck', text: (deck: string) => `“${deck}” has it now.`, close: 'Close', open: 'Open the deck' },
     failedToAdd: 'The meme could not be added. Please try again.',
   },
 };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { http, session } from '../../engine/http/api.ts';
 import { aGallery, aMeme, aServer, inBrowser, leave, made, no, ok, open, toast } from './testing.tsx';
@@ -200,10 +200,12 @@ describe('the waiting', () => {
 
 describe('what fails', () => {
   const failed = async (answer: Answer): Promise<void> => {
-    aServer({ ...bare, [GENERATE]: answer });
+    const server = aServer({ ...bare, [GENERATE]: answer });
     open();
     ask();
     await waitFor(() => expect(toast()).toBeTruthy());
+    // Asked once: a second meme nobody wished for would count against the limit.
+    expect(server.of(GENERATE)).toHaveLength(1);
   };
 
   it.each<[string, Answer, { title: string; text: string }]>([
@@ -311,6 +313,22 @@ describe('a meme by its address', () => {
     expect(await screen.findByRole('img', { name: 'An old cat.' })).toBeTruthy();
     expect(screen.getByText('Edited by hand')).toBeTruthy();
     expect(screen.getByText('Placeholder')).toBeTruthy();
+  });
+
+  it('brings its words into a form that is empty, once, and not over others', async () => {
+    const old = aMeme({ id: 'm7', prompt: 'an old cat', style: 'vintage', format: 'portrait' });
+    aServer({ ...bare, 'GET /memes/m7': ok(old) });
+    open('/generate-meme?meme=m7');
+    await waitFor(() => expect(prompt().value).toBe('an old cat'));
+    for (const name of ['Vintage', 'Portrait']) expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true);
+    expect(button('Save').className).toContain('pri');
+    fireEvent.change(prompt(), { target: { value: '' } });
+    expect(prompt().value).toBe('');
+    fireEvent.change(prompt(), { target: { value: 'words of my own' } });
+    cleanup();
+    open('/generate-meme?meme=m7');
+    await screen.findByRole('img', { name: old.alt });
+    expect(prompt().value).toBe('words of my own');
   });
 
   it('says when it is not there', async () => {

@@ -17,6 +17,7 @@ import { useForge } from './use-forge.ts';
 import { usePlaces } from './use-places.ts';
 import { useShown } from './use-shown.ts';
 import { useWish } from './use-wish.ts';
+import { useWordsOf } from './use-words-of.ts';
 import { WishForm } from './wish-form.tsx';
 import columns from './columns.module.css';
 import styles from './forge-screen.module.css';
@@ -40,6 +41,8 @@ function Forge({ user }: { user: string }) {
   const [editing, setEditing] = useState(false);
   const [used, setUsed] = useState<MemeResult>();
   const meme = shown.status === 'there' ? shown.meme : undefined;
+
+  useWordsOf(meme, form);
 
   const { toTop, toResult } = usePlaces(main);
   const {

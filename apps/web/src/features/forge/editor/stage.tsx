@@ -4,6 +4,7 @@ import type { MemeResult, MemeText } from '@deadpan/protocol';
 import { forgeTexts } from '../../../texts/forge.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { groundOf, type Ground } from './ground.ts';
 import { lookOf } from './look.ts';
 import { linesAt } from './place.ts';
 import { placeSaid } from './said.ts';
@@ -26,6 +27,7 @@ export function Stage({ meme, editor, keysId, onWords }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const [broken, setBroken] = useState(false);
+  const [ground, setGround] = useState<Ground | null>(null);
   const selected = editor.sheet.texts.find(({ slot }) => slot === editor.selected);
   const lines = selected && editor.moving ? linesAt(selected) : undefined;
   const tell = (text: MemeText): void => setSaid(t.moved(lookOf(meme.looks, text.slot).name, placeSaid(text)));
@@ -42,6 +44,7 @@ export function Stage({ meme, editor, keysId, onWords }: StageProps) {
             height={meme.height}
             alt=""
             draggable={false}
+            onLoad={({ currentTarget }) => setGround(groundOf(currentTarget))}
             onError={() => {
               setBroken(true);
               showToast({ ...forgeTexts.picture.error, tone: 'bad' });
@@ -56,6 +59,7 @@ export function Stage({ meme, editor, keysId, onWords }: StageProps) {
             editor={editor}
             text={text}
             look={lookOf(meme.looks, text.slot)}
+            ground={ground}
             ratio={meme.height / meme.width}
             stage={stage}
             keysId={keysId}

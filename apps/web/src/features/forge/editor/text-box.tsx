@@ -3,6 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import type { MemeText, MemeTextLook } from '@deadpan/protocol';
 import { forgeTexts } from '../../../texts/forge.ts';
 import { fitted } from './fit.ts';
+import { legible, type Ground } from './ground.ts';
 import { placeAfterKey } from './keys.ts';
 import { families, measureFor, shownWords } from './look.ts';
 import { useDrag } from './use-drag.ts';
@@ -20,6 +21,8 @@ interface TextBoxProps {
   editor: Editor;
   text: MemeText;
   look: MemeTextLook;
+  /** what stands under it; null: not known (yet) */
+  ground: Ground | null;
   /** height of the picture by its width */
   ratio: number;
   stage: RefObject<HTMLElement | null>;
@@ -30,12 +33,13 @@ interface TextBoxProps {
 }
 
 /** The words in the box, at the size the server will give them, about. Sizes are in hundredths of the picture's width. */
-function Words({ text, look, ratio }: Pick<TextBoxProps, 'text' | 'look' | 'ratio'>) {
-  const { width, height } = text;
+function Words({ text, look: wanted, ground, ratio }: Pick<TextBoxProps, 'text' | 'look' | 'ground' | 'ratio'>) {
+  const { x, y, width, height } = text;
+  const look = useMemo(() => legible(ground, { x, y, width, height }, wanted), [ground, x, y, width, height, wanted]);
   const words = shownWords(text.text, look);
   const { lines, size } = useMemo(
-    () => fitted(words, { width, height: height * ratio }, measureFor(look), { ...look, pad: look.outline ? OUTLINE : PAD }),
-    [words, width, height, ratio, look],
+    () => fitted(words, { width, height: height * ratio }, measureFor(wanted), { ...wanted, pad: wanted.outline ? OUTLINE : PAD }),
+    [words, width, height, ratio, wanted],
   );
   return (
     <span
@@ -61,7 +65,7 @@ function Words({ text, look, ratio }: Pick<TextBoxProps, 'text' | 'look' | 'rati
 }
 
 /** One text on the picture: dragged, pulled by its corner, or moved with the keyboard. */
-export function TextBox({ editor, text, look, ratio, stage, keysId, onMoved, onWords }: TextBoxProps) {
+export function TextBox({ editor, text, look, ground, ratio, stage, keysId, onMoved, onWords }: TextBoxProps) {
   const { on, cancel } = useDrag(editor, text, stage);
   const before = useRef(text);
   const selected = editor.selected === text.slot;
@@ -107,7 +111,7 @@ export function TextBox({ editor, text, look, ratio, stage, keysId, onMoved, onW
         onClick={(event) => event.detail !== 1 && onWords()}
         {...on('move')}
       >
-        <Words text={text} look={look} ratio={ratio} />
+        <Words text={text} look={look} ground={ground} ratio={ratio} />
       </button>
       {selected && <span className={styles.corner} aria-hidden="true" {...on('size')} />}
     </div>

@@ -1,16 +1,16 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { DeckSummary, MemeResult } from '@deadpan/protocol';
 import { limits } from '@deadpan/protocol';
 import { forgeTexts } from '../../../texts/forge.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLike } from '../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogClose } from '../../../ui/dialog.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loader } from '../../../ui/loader.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { FRESH, useDeckChoice } from './use-deck-choice.ts';
 import styles from './deck-dialog.module.css';
 
@@ -36,22 +36,42 @@ function Choices({ decks, choice, onChoose }: { decks: readonly DeckSummary[]; c
   );
 }
 
+/** It is in the deck, which is one press away. */
+function WayThere({ deck }: { deck: string }) {
+  const way = useRef<HTMLAnchorElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => way.current?.focus(), []);
+  return (
+    <DialogActions>
+      <DialogClose>
+        <Button>{t.done.close}</Button>
+      </DialogClose>
+      <ButtonLike tone="pri">
+        <Link ref={way} to={`/decks/${encodeURIComponent(deck)}`}>
+          {t.done.open}
+        </Link>
+      </ButtonLike>
+    </DialogActions>
+  );
+}
+
 /** A meme becomes a still of one of the player's decks, or of a new one. */
 export function DeckDialog({ meme, onClose }: { meme: MemeResult; onClose: () => void }) {
-  const { shelf, decks, choice, choose, name, setName, busy, problems, add } = useDeckChoice(meme.id);
+  const { shelf, decks, choice, choose, name, setName, busy, problems, add, added } = useDeckChoice(meme.id);
   const queries = useQueryClient();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const deck = await add();
-    if (deck === undefined) return;
-    void queries.invalidateQueries({ queryKey: ['decks'] });
-    showToast({ ...t.done(deck), tone: 'good' });
-    onClose();
+    if (await add()) void queries.invalidateQueries({ queryKey: ['decks'] });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t.title} description={t.text}>
-      {content()}
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={added ? t.done.title : t.title}
+      description={added ? t.done.text(added.name) : t.text}
+    >
+      {added ? <WayThere deck={added.id} /> : content()}
     </Dialog>
   );
 

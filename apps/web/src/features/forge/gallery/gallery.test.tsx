@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aDeck, aGallery, aMeme, aServer, inBrowser, leave, made, no, ok, open, toast } from '../testing.tsx';
+import { aDeck, aGallery, aMeme, aServer, inBrowser, leave, made, no, ok, open, toast, wentTo } from '../testing.tsx';
 
 const wall = () => within(screen.getByRole('region', { name: 'My memes' }));
 const pressOn = (name: string): void => void fireEvent.click(wall().getByRole('button', { name }));
@@ -154,9 +154,12 @@ describe('Use in a deck', () => {
     expect(names).toEqual(['Cats1 picture', 'Dogs1 picture', 'New deck']);
     fireEvent.click(dialog().getByRole('radio', { name: /Dogs/ }));
     add();
-    await closed();
+    const way = await screen.findByRole('link', { name: 'Open the deck' });
+    expect(dialog().getByText('“Dogs” has it now.')).toBeTruthy();
+    expect(document.activeElement).toBe(way);
     expect(server.of('POST /decks/d2/items')).toEqual([{ meme: 'a' }]);
-    expect(toast()).toMatchObject({ title: 'In the deck', text: '“Dogs” has it now.' });
+    fireEvent.click(way);
+    expect(await wentTo()).toBe('/decks/d2');
   });
 
   it('makes a new deck; one that was made is not made again', async () => {
@@ -173,6 +176,8 @@ describe('Use in a deck', () => {
     add();
     expect((await screen.findByRole('alert')).textContent).toBe('There is no room left.');
     add();
+    await screen.findByRole('link', { name: 'Open the deck' });
+    fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
     await closed();
     expect(server.of('POST /decks')).toEqual([{ name: 'Mine' }]);
     expect(server.of('POST /decks/d9/items')).toHaveLength(2);

@@ -24,6 +24,9 @@ export function useDeckChoice(meme: string) {
   /** A new deck that was made although the meme could not be added: not made twice. */
   const [made, setMade] = useState<Pick<DeckSummary, 'id' | 'name'>>();
 
+  /** Where it is now. */
+  const [added, setAdded] = useState<Pick<DeckSummary, 'id' | 'name'>>();
+
   const target = async (): Promise<Pick<DeckSummary, 'id' | 'name'>> => {
     if (choice !== FRESH) return { id: choice, name: decks?.find(({ id }) => id === choice)?.name ?? '' };
     if (made?.name === name.trim()) return made;
@@ -31,25 +34,26 @@ export function useDeckChoice(meme: string) {
     setMade(deck);
     return deck;
   };
-  /** Adds it; resolves to the deck's name, or to undefined when it did not work and the dialog says why. */
-  const add = async (): Promise<string | undefined> => {
+  /** Adds it; false when it did not work and the dialog says why. */
+  const add = async (): Promise<boolean> => {
     if (choice === FRESH && name.trim() === '') {
       setProblems({ name: t.nameNeeded });
-      return undefined;
+      return false;
     }
     setBusy(true);
     setProblems({});
     try {
       const deck = await target();
       await forge.addToDeck(deck.id, meme);
-      return deck.name;
+      setAdded(deck);
+      return true;
     } catch (error) {
       const { name: wrongName } = fieldProblems(error);
       setProblems(wrongName ? { name: wrongName } : { form: detailOf(error) ?? t.failedToAdd });
-      return undefined;
+      return false;
     } finally {
       setBusy(false);
     }
   };
-  return { shelf, decks, choice, choose: setChosen, name, setName, busy, problems, add };
+  return { shelf, decks, choice, choose: setChosen, name, setName, busy, problems, add, added };
 }
