@@ -26,7 +26,7 @@ import { createCompany } from './modules/strangers/company.ts';
 import { strangerRoutes } from './modules/strangers/routes.ts';
 import { createStrangers } from './modules/strangers/strangers.ts';
 import type { Suspended } from './modules/strangers/suspended.ts';
-import type { Clock } from './ports/clock.ts';
+import type { SharedClock } from './ports/clock.ts';
 import type { Log } from './ports/log.ts';
 import type { Passing } from './ports/nodes.ts';
 import type { Shared } from './shared.ts';
@@ -43,7 +43,7 @@ export interface RealtimeDeps {
   config: Config;
   database: Database;
   shared: Shared;
-  clock: Clock;
+  clock: SharedClock;
   accounts: Accounts;
   suspended: Suspended;
   decks: PlayersDecks;
@@ -62,6 +62,8 @@ export interface RealtimeDeps {
 export interface Realtime {
   routes: ApiModule;
   seating: Seating;
+  /** Whether a newer program has saved arenas of players who are here: a proxy should send new ones to other nodes. */
+  isOutdated(): boolean;
   /** The match that runs in an arena of this process. */
   matchIn(room: RoomId): MatchId | null;
   /** Takes up the rooms an earlier process left and opens the sockets on the HTTP server; before it listens. */
@@ -126,10 +128,10 @@ export function createRealtime({
     clock,
     rateLimits,
   });
-  const attendance = createAttendance(rooms, clock);
+  const attendance = createAttendance(rooms, clock, (id, user) => !nodes.areSeveral || bus.hasPages(id, user));
   const memeCalls = callMemes(rooms, bus, clock, catalogue);
   const judge = createJudge(config.judge, embedder, log);
-  const judging = callJudge(rooms, judge, catalogue, log);
+  const judging = callJudge(rooms, judge, catalogue, log, nodes);
   const signalling = createSignalling({
     documents: shared.documents(clock),
     members: async (id, anew) => ((anew ? await rooms.look(id) : rooms.peek(id))?.room.players ?? []).map((seat) => seat.id),
@@ -141,7 +143,9 @@ export function createRealtime({
   const seats = createSeats({ io, rooms, lobbies, catalogue, clock });
   const handlers = createHandlers({ rooms, lobbies, seats, attendance, signalling, bus, clock, catalogue });
 
-  rooms.onSaved(({ room }, events) => {
+  rooms.onSaved(({ room }, events, how) => {
+    // Once for all nodes.
+    if (how === 'learnt') return;
     for (const event of events) {
       if (event.type === 'left' || event.type === 'kicked') void signalling.dropMember(room.id, event.who.id);
       if (event.type === 'closed') void signalling.forget(room.id);
@@ -169,6 +173,7 @@ export function createRealtime({
   let keeper: Keeper | null = null;
   let attached = false;
   return {
+    isOutdated: rooms.isOutdated,
     matchIn: (room) => rooms.peek(room)?.room.match?.id ?? null,
     seating: createSeating(rooms, database.rooms),
     routes: (app) => {
@@ -179,7 +184,8 @@ export function createRealtime({
     async open(http) {
       attachIo(io, http, { newcomers, onSlow: () => (slowReaders += 1) });
       attached = true;
-      keeper = await keepRooms({ rooms, store: database.rooms, alive: database.alive, clock, log }, diedAt);
+      const { rooms: store, alive } = database;
+      keeper = await keepRooms({ rooms, store, alive, nodes, clock, log, onReturn: seats.recover }, diedAt);
       const { verify, onRevoked, onChanged } = accounts;
       openGateway({ io, verify, onRevoked, onChanged, newcomers, handlers, seats, clock, log, rateLimits });
       await suspended.watch(createExpel({ io, rooms, store: database.rooms }));

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { limits, type UserId } from '@deadpan/protocol';
-import { monotonicClock } from './adapters/clock.ts';
 import type { Database } from './adapters/database/database.ts';
 import { openPostgres } from './adapters/database/postgres/open.ts';
 import { openSqlite } from './adapters/database/sqlite/open.ts';
 import { createEmbedder } from './adapters/judge/embedder.ts';
 import { buildApp } from './app.ts';
 import { openBlobs } from './blobs.ts';
+import { openClock } from './clock.ts';
 import { BadSetting, type Config } from './config.ts';
 import type { Api, ApiModule } from './http/api.ts';
 import { createAddressLimiter, createLimiter } from './http/limiter.ts';
@@ -26,7 +26,6 @@ import { statsRoutes } from './modules/stats/routes.ts';
 import { watchSuspensions } from './modules/strangers/suspended.ts';
 import { memesRoot, stillsRoot, version, webRoot } from './paths.ts';
 import type { Lan, LanDeps } from './lan/lan.ts';
-import { lanRoutes } from './lan/routes.ts';
 import { createLog } from './log.ts';
 import { createMemeForge } from './meme-forge.ts';
 import { createOwnAccount } from './own-account.ts';
@@ -153,7 +152,7 @@ export async function createServer(config: Config): Promise<Server> {
     const shared = openShared(config, log);
     undo.push(shared.close);
     const diedAt = await database.alive.last();
-    const clock = monotonicClock(diedAt);
+    const clock = await openClock(database.alive, diedAt, shared.nodes);
     const suspended = watchSuspensions({ store: database.suspensions, clock, log });
     const address = (): string => config.publicUrl ?? listeningAt(app, config);
     const people = await createPeople({ config, database, clock, door: suspended, log, address });
@@ -203,7 +202,6 @@ export async function createServer(config: Config): Promise<Server> {
         forge.routes,
         decks.routes,
         realtime.routes,
-        ...(lan ? [lanRoutes] : []),
       ],
       webRoot,
       memesRoot,

@@ -1,4 +1,4 @@
-import { viewFor, type Catalogue, type Person } from '@deadpan/game';
+import { viewFor, type Catalogue, type Person, type Seat } from '@deadpan/game';
 import type { Ack, ClientPayload, RoomId } from '@deadpan/protocol';
 import type { Clock } from '../ports/clock.ts';
 import type { Lobbies } from '../modules/lobbies/lobbies.ts';
@@ -21,12 +21,31 @@ export function createSeats({ io, rooms, lobbies, catalogue, clock }: SeatsOptio
   function takeOver(socket: PlayerSocket, user: string): void {
     for (const other of io.sockets.sockets.values()) {
       if (other.id === socket.id || other.data.userId !== user || other.data.roomId === null) continue;
-      const lost = other.data.roomId;
-      other.data.roomId = null;
-      other.emit('playing_elsewhere', { lobby_id: lost, message: 'Playing elsewhere' });
-      part(other, lost, user);
+      tellElsewhere(other, other.data.roomId, user);
     }
   }
+
+  /** The pages on this process that hold a seat of this room. */
+  function pagesIn(id: RoomId): PlayerSocket[] {
+    const ids = io.of('/').adapter.rooms.get(roomName(id)) ?? [];
+    return [...ids].flatMap((socketId) => io.sockets.sockets.get(socketId) ?? []).filter((socket) => socket.data.roomId === id);
+  }
+
+  function tellElsewhere(socket: PlayerSocket, lost: RoomId, user: string): void {
+    socket.data.roomId = null;
+    socket.emit('playing_elsewhere', { lobby_id: lost, message: 'Playing elsewhere' });
+    part(socket, lost, user);
+  }
+
+  // A newer session than its own: the player has opened another page, on another node.
+  rooms.onSaved(({ room }, _events, how) => {
+    if (how === 'saved') return;
+    for (const socket of pagesIn(room.id)) {
+      const { userId, seatSession } = socket.data;
+      const seat = room.players.find(({ id }) => id === userId);
+      if (userId !== null && seat && seat.session > seatSession) tellElsewhere(socket, room.id, userId);
+    }
+  });
 
   function part(socket: PlayerSocket, id: RoomId, user: string): void {
     void socket.leave(roomName(id));
@@ -55,7 +74,10 @@ export function createSeats({ io, rooms, lobbies, catalogue, clock }: SeatsOptio
       }
       moveFrom(socket, person.id, id);
       await socket.join([roomName(id), seatName(id, person.id)]);
-      const { held, refusal } = await rooms.perform(id, { type: 'connect', by: person.id });
+      const { held, refusal } = await rooms.perform(id, { type: 'connect', by: person.id }).catch((error: unknown) => {
+        part(socket, id, person.id);
+        throw error;
+      });
       const seat = held?.room.players.find((each) => each.id === person.id);
       if (refusal || !held || !seat) {
         part(socket, id, person.id);
@@ -81,6 +103,24 @@ export function createSeats({ io, rooms, lobbies, catalogue, clock }: SeatsOptio
       if (closing || userId === null || roomId === null) return;
       socket.data.roomId = null;
       await rooms.perform(roomId, { type: 'drop', by: userId, session: seatSession });
+    },
+
+    /**
+     * This process was not heard of for a while, and others took its players for gone: whose page is still here sits here again. A seat
+     * that has begun a newer session elsewhere is left to it.
+     */
+    async recover(): Promise<void> {
+      for (const socket of io.sockets.sockets.values()) {
+        const { userId, roomId, seatSession } = socket.data;
+        if (userId === null || roomId === null) continue;
+        const isOwn = (seat: Seat): boolean => seat.id === userId && seat.session === seatSession && !seat.connected;
+        const held = await rooms.look(roomId);
+        if (!held?.room.players.some(isOwn) || !socket.connected) continue;
+        const back = await rooms.perform(roomId, { type: 'connect', by: userId });
+        const seat = back.held?.room.players.find(({ id }) => id === userId);
+        if (seat && socket.data.roomId === roomId) socket.data.seatSession = seat.session;
+        if (seat && !socket.connected) await rooms.perform(roomId, { type: 'drop', by: userId, session: seat.session });
+      }
     },
 
     /** From now on sockets end because the server does: who was here stays so in the rooms, and the next start waits for them (design "Time"). */

@@ -55,7 +55,7 @@ function aProcess(kept: ReturnType<typeof aStore>, answer: Judge['judge']) {
     },
     close: async () => undefined,
   };
-  const judging = callJudge(rooms, judge, catalogue, log);
+  const judging = callJudge(rooms, judge, catalogue, log, alone());
   opened.push(judging, rooms);
   return { rooms, asked, warnings, judging };
 }

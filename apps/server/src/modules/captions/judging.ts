@@ -1,7 +1,8 @@
-import { withOwn, type Catalogue, type Match, type Room, type Verdict } from '@deadpan/game';
+import { withOwn, type Catalogue, type Match, type Room, type RoomEvent, type Verdict } from '@deadpan/game';
 import type { FamilyLevel, MatchId, RoomId, Still } from '@deadpan/protocol';
 import type { Judge } from '../../ports/judge.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Nodes } from '../../ports/nodes.ts';
 import { masked } from '../family/masked.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 
@@ -24,11 +25,23 @@ function spared(verdict: Verdict, family: FamilyLevel): Verdict {
   return { ...verdict, scores: Object.fromEntries(scores) };
 }
 
+/** Whether the judge is still to be asked about captions that wait, although it was already: by whoever revealed the first of them. */
+function isDueAgain(round: { phase: 'revealing' | 'judging' }, events: readonly RoomEvent[]): boolean {
+  return round.phase === 'judging' || events.some((event) => event.type === 'caption_revealed' && event.number === 1);
+}
+
 /**
  * Asks the judge once per match, as soon as its captions are revealed, and tells the room what it says (R3-5). A room that was taken up after a
- * restart is asked about again. A judge that fails costs a warning: then the laughter decides alone.
+ * restart is asked about again. Of several nodes the one asks that saved the first reveal; who saves that all are revealed, and no verdict has
+ * come, asks again, for that node may be gone. A judge that fails costs a warning: then the laughter decides alone.
  */
-export function callJudge(rooms: Rooms, judge: Judge, catalogue: Catalogue, log: Log): { close(): void } {
+export function callJudge(
+  rooms: Rooms,
+  judge: Judge,
+  catalogue: Catalogue,
+  log: Log,
+  { areSeveral }: Pick<Nodes, 'areSeveral'>,
+): { close(): void } {
   const asked = new Map<RoomId, Asked>();
   let isClosed = false;
 
@@ -64,13 +77,15 @@ export function callJudge(rooms: Rooms, judge: Judge, catalogue: Catalogue, log:
     }
   }
 
-  rooms.onSaved(({ room }) => {
+  rooms.onForgotten((id) => void asked.delete(id));
+  rooms.onSaved(({ room }, events, how) => {
     const match = waiting(room);
     if (!match || isClosed) {
       asked.delete(room.id);
       return;
     }
     const known = asked.get(room.id);
+    if (areSeveral && known?.matchId !== match.id && (how === 'learnt' || !isDueAgain(match.round, events))) return;
     const entry = known?.matchId === match.id ? known : { matchId: match.id, verdict: ask(room, match), isTelling: false };
     asked.set(room.id, entry);
     void tell(room.id, entry);

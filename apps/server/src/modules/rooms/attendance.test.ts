@@ -8,7 +8,7 @@ import type { Held, SavedListener } from './rooms.ts';
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-function watch(room: Room = playing({ players: [ann, bob] })) {
+function watch(room: Room = playing({ players: [ann, bob] }), isHere: (id: string, user: string) => boolean = () => true) {
   const held: Held = { version: 1, room };
   const marked: Command[] = [];
   const saved: SavedListener[] = [];
@@ -17,20 +17,22 @@ function watch(room: Room = playing({ players: [ann, bob] })) {
       peek: () => held,
       held: () => [held],
       onSaved: (listener: SavedListener) => void saved.push(listener),
+      onForgotten: () => undefined,
       perform: async (_id: string, command: Command) => {
         marked.push(command);
         return { held, refusal: null };
       },
     } as never,
     { now: () => Date.now() },
+    isHere,
   );
-  for (const listener of saved) listener(held, []);
+  for (const listener of saved) listener(held, [], 'saved');
   const seen = (by: string, how: { play?: number; faceless_ms?: number; hidden?: boolean } = {}) =>
     attendance.summary('ABCDEF', by, { play: 1, readings: 5, faceless_ms: 0, hidden: false, ...how });
   /** The room is another one from now on. */
   const become = (next: Room): void => {
     held.room = next;
-    for (const listener of saved) listener(held, []);
+    for (const listener of saved) listener(held, [], 'saved');
   };
   return { attendance, marked, seen, become };
 }

@@ -1,4 +1,4 @@
-import { remaining, survivors, type Room } from '@deadpan/game';
+import { remaining, seatOf, survivors, type Room } from '@deadpan/game';
 import { limits, type ClientPayload, type RoomId, type UserId } from '@deadpan/protocol';
 import type { Clock } from '../../ports/clock.ts';
 import type { Rooms } from './rooms.ts';
@@ -48,8 +48,11 @@ function watched(room: Room): Watched | null {
   return { play: match.round.play, key: `${match.id}/${match.round.play}`, active, heard: null };
 }
 
-/** Takes the rooms and a clock; marks as absent who is faceless, hidden or silent for eight seconds of a play or a turn. */
-export function createAttendance(rooms: Rooms, clock: Clock): Attendance {
+/**
+ * Takes the rooms, a clock, and whether a player's page is on this node; marks as absent who is faceless, hidden or silent for eight seconds of a
+ * play or a turn. Whose page is on another node is watched there; who is away is watched by every node, so that nobody is watched by none.
+ */
+export function createAttendance(rooms: Rooms, clock: Clock, isHere: (id: RoomId, user: UserId) => boolean): Attendance {
   const watches = new Map<RoomId, Watch>();
 
   /** The watch of the room's present play: everybody counts as seen when it begins. */
@@ -67,6 +70,7 @@ export function createAttendance(rooms: Rooms, clock: Clock): Attendance {
   }
 
   rooms.onSaved(({ room }) => void watchOf(room));
+  rooms.onForgotten((id) => void watches.delete(id));
 
   /** What was not heard while the process stood still is nobody's silence: an outage of the server never counts. */
   function forgive(stoodMs: number): void {
@@ -84,6 +88,7 @@ export function createAttendance(rooms: Rooms, clock: Clock): Attendance {
       if (!watch || !now) continue;
       const { play, active } = now;
       for (const who of active) {
+        if (seatOf(room, who)?.connected && !isHere(room.id, who)) watch.seenAt.set(who, clock.now());
         if (clock.now() - (watch.seenAt.get(who) ?? 0) < patience(room)) continue;
         watch.seenAt.set(who, clock.now());
         rooms.perform(room.id, { type: 'mark_absent', who, play }).catch(() => watch.seenAt.set(who, 0));

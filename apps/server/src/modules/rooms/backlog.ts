@@ -1,7 +1,7 @@
 import type { Command, Room, RoomEvent } from '@deadpan/game';
 import type { RoomId } from '@deadpan/protocol';
 import type { RoomWrite } from '../../ports/rooms.ts';
-import type { Held } from './rooms.ts';
+import type { Held } from './at-hand.ts';
 
 /** A decided transition on its way to the database. */
 export interface Transition {
@@ -38,6 +38,8 @@ const FACTS: ReadonlySet<Command['type']> = new Set([
   'judge',
   'witness',
 ]);
+export const isFact = ({ type }: Command): boolean => FACTS.has(type);
+
 const MOST_FACTS = 64;
 const PAUSE_MS = 500;
 
@@ -61,7 +63,7 @@ export function createBacklog() {
       const room = behind(id);
       room.retryAt = now + PAUSE_MS;
       const said = JSON.stringify(command);
-      const known = !FACTS.has(command.type) || room.facts.some((fact) => JSON.stringify(fact.command) === said);
+      const known = !isFact(command) || room.facts.some((fact) => JSON.stringify(fact.command) === said);
       if (!known && room.facts.length < MOST_FACTS) room.facts.push({ command, receivedAt });
     },
     settled: (id: RoomId): void => void rooms.delete(id),

@@ -43,10 +43,11 @@ function left() {
     warn: () => undefined,
     error: (fields: object, text: string) => void faults.push({ ...fields, text }),
   };
-  const clock = { now: () => Date.now() };
+  const clock = { now: () => Date.now(), ahead: () => 0, follow: async () => undefined };
+  const nodes = alone();
   const rooms = createRooms({
     store,
-    nodes: alone(),
+    nodes,
     clock,
     bus: silentBus(),
     catalogue: { meme: () => undefined, still: () => undefined },
@@ -59,7 +60,7 @@ function left() {
     faults,
     swept,
     async keep() {
-      const keeper = await keepRooms({ rooms, store, alive: noAlive, clock, log }, NOW);
+      const keeper = await keepRooms({ rooms, store, alive: noAlive, nodes, clock, log, onReturn: async () => undefined }, NOW);
       opened.push(keeper);
     },
   };

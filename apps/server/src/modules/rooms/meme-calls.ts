@@ -33,5 +33,6 @@ export function callMemes(rooms: Rooms, bus: Bus, clock: Clock, catalogue: Catal
 
   const alarms = createAlarms(call);
   rooms.onSaved(({ room }) => call(room.id));
+  rooms.onForgotten((id) => void called.delete(id));
   return { close: () => alarms.close() };
 }

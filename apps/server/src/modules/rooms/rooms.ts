@@ -1,5 +1,5 @@
-import { decide, nextDueAt, upgraded, type Catalogue, type Command, type Refusal, type Room, type RoomEvent } from '@deadpan/game';
-import { parseArenaCode, type RoomId } from '@deadpan/protocol';
+import { decide, nextDueAt, type Catalogue, type Command, type Refusal, type Room, type RoomEvent } from '@deadpan/game';
+import type { RoomId } from '@deadpan/protocol';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { DatabaseAway } from '../../ports/database-away.ts';
@@ -8,16 +8,18 @@ import type { Nodes } from '../../ports/nodes.ts';
 import type { Rooms as RoomStore, SaveOutcome } from '../../ports/rooms.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { createAlarms } from './alarms.ts';
-import { createBacklog, type Transition } from './backlog.ts';
+import { createAtHand, type Held } from './at-hand.ts';
+import { createBacklog, isFact, type Transition } from './backlog.ts';
+import { createHearing } from './hearing.ts';
+import { createLearning } from './learning.ts';
+import { NewerRoom } from './newer.ts';
 import { createQueue } from './queue.ts';
-import { messagesOf } from './wire.ts';
+import { createReturning } from './returning.ts';
+import { createTelling, type SavedListener } from './telling.ts';
 import { roomWrite } from './write.ts';
 
-/** A room as this process last saw it saved. */
-export interface Held {
-  version: number;
-  room: Room;
-}
+export type { Held } from './at-hand.ts';
+export type { SavedListener } from './telling.ts';
 
 export interface Performed {
   /** The room after the command, null when there is none. */
@@ -35,9 +37,6 @@ export interface RoomsOptions {
   metrics?: Metrics;
 }
 
-/** What hears of every save, after the players were told. */
-export type SavedListener = (held: Held, events: readonly RoomEvent[]) => void;
-
 /** The only way a room changes: read, decide, compare-and-swap, tell (design §2). */
 export interface Rooms {
   /** Takes what is asked and when it was received (wall ms; now when absent). Throws only when the database cannot be reached. */
@@ -45,87 +44,108 @@ export interface Rooms {
   /** Puts a new room into the store; false when its code is taken or its host is seated elsewhere. */
   create(room: Room): Promise<boolean>;
   look(id: RoomId): Promise<Held | null>;
-  /** The room if this process has it at hand. */
+  /** The room if this process has it at hand; with others beside it perhaps a second old. */
   peek(id: RoomId): Held | null;
-  /** All rooms at hand. */
+  /** All rooms at hand: alone all open ones, else at least those of this node's pages. */
   held(): Iterable<Held>;
   onSaved(listener: SavedListener): void;
-  /** What must be done before any further command, or null: used when the process has stood still. */
-  guard(check: () => Promise<void> | null): void;
+  /** Calls back when a room is at hand no more although it is not closed. */
+  onForgotten(listener: (id: RoomId) => void): void;
+  /** Asks which rooms of this node's pages others have saved since; what was missed is told soon after. Throws when the database is away. */
+  compare(): Promise<void>;
+  /** Whether a newer program has saved rooms of this node's players: it should be given no more of them. */
+  isOutdated(): boolean;
+  /** What must be done before this command, or null: used when the process has stood still. */
+  guard(check: (command: Command) => Promise<void> | null): void;
   /** Waits for what is under way and stops all alarms. */
   close(): Promise<void>;
 }
 
 const NOT_FOUND: Refusal = { code: 'LOBBY_NOT_FOUND', message: 'Lobby not found. It may have been deleted.' };
 const ELSEWHERE: Refusal = { code: 'IN_ANOTHER_MATCH', message: 'You have a seat in another arena.' };
+const BUSY: Refusal = { code: 'UNAVAILABLE', message: 'The arena is too busy. Please try again.' };
 /** After this many lost races something is wrong: every lost race means that somebody else's command was saved. */
 const MOST_RACES = 50;
 const RETRY_MS = 1_000;
+/** How much later than the node that saved it a node fires a timer. */
+const SECOND_MS = 250;
 
-export function createRooms({ store, clock, bus, catalogue, log, metrics = createMetrics({ ofProcess: false }) }: RoomsOptions): Rooms {
-  const atHand = new Map<RoomId, Held>();
+export function createRooms(options: RoomsOptions): Rooms {
+  const { store, nodes, clock, bus, log, metrics = createMetrics({ ofProcess: false }) } = options;
+  const hand = createAtHand();
   const queue = createQueue();
   const backlog = createBacklog();
-  const listeners: SavedListener[] = [];
-  let guarded: () => Promise<void> | null = () => null;
+  const returning = createReturning(clock);
+  const telling = createTelling({ ...options, metrics });
+  let guarded: (command: Command) => Promise<void> | null = () => null;
   let closing = false;
+  let isOutdated = false;
   const alarms = createAlarms((id) => {
     perform(id, { type: 'tick' }).catch((error: unknown) => {
+      if (error instanceof NewerRoom) return;
       log.error({ err: error, room: id }, 'a timer could not be saved; trying again');
       if (!closing) alarms.set(id, RETRY_MS);
     });
   });
 
-  async function read(id: RoomId): Promise<Held | null> {
-    const known = atHand.get(id);
-    if (known) return known;
-    // The database need not be asked for what is no code, and PostgreSQL refuses texts with a zero in them.
-    if (parseArenaCode(id) !== id) return null;
-    const row = await store.load(id);
-    if (!row) return null;
-    const held = { version: row.version, room: upgraded(JSON.parse(row.state), row.schema) };
-    if (held.room.status !== 'closed') keep(held);
-    return held;
+  /** Remembers a version, and rings when its next timer is due. */
+  function keep(held: Held, laterMs = 0): void {
+    hand.keep(held, clock.now());
+    const due = nextDueAt(held.room);
+    if (!closing) alarms.set(held.room.id, due === null ? null : due - clock.now() + laterMs);
   }
 
-  function keep(held: Held): void {
-    const { room } = held;
-    if (room.status === 'closed') atHand.delete(room.id);
-    else atHand.set(room.id, held);
-    const due = nextDueAt(room);
-    if (!closing) alarms.set(room.id, due === null ? null : due - clock.now());
-  }
+  const learn = createLearning({
+    store,
+    hand,
+    telling,
+    keep: (held) => keep(held, nodes.areSeveral ? SECOND_MS : 0),
+    touch: (held) => hand.keep(held, clock.now()),
+    onNewer(id) {
+      if (!isOutdated) log.warn({ room: id }, 'a newer program has saved this room: its players are sent to another node');
+      isOutdated = true;
+      hand.forget(id);
+      backlog.settled(id);
+      alarms.set(id, null);
+      bus.scatter(id);
+    },
+  });
 
-  function tell(before: Room | null, held: Held, events: readonly RoomEvent[]): void {
-    const { room, version } = held;
-    const gone = (before?.players ?? []).filter(({ id }) => !room.players.some((seat) => seat.id === id));
-    const part = (): void => {
-      for (const { id } of gone.splice(0)) bus.part(room.id, id);
-    };
-    for (const { to, event, payload } of messagesOf(events, { room, version, catalogue, wall: clock.now() })) {
-      // Whose seat is gone hears why, and nothing of the match that begins without them.
-      if (event === 'new_game_ready') part();
-      if (to === 'all') bus.toRoom(room.id, event, payload);
-      else bus.toPlayer(room.id, to, event, payload);
-    }
-    part();
-    metrics.happened(events);
-    for (const listener of listeners) listener(held, events);
-  }
+  const hearing = createHearing({
+    store,
+    hand,
+    nodes,
+    clock,
+    bus,
+    log,
+    learn: (id, begins) =>
+      queue.run(id, async () => {
+        begins();
+        await settle(id);
+        await learn(id);
+      }),
+    leave(id) {
+      // What is owed to the database is still to be saved here.
+      if (backlog.of(id)) return;
+      hand.forget(id);
+      alarms.set(id, null);
+    },
+  });
 
   /** Saves a transition, and only then tells it. */
-  async function commit(id: RoomId, { write, before, next, events }: Transition): Promise<SaveOutcome> {
+  async function commit(id: RoomId, transition: Transition): Promise<SaveOutcome> {
+    const { write, before, next, events } = transition;
     const outcome = await metrics
       .timed(() => store.save(write))
       .catch((error: unknown) => {
-        if (error instanceof DatabaseAway) backlog.unsure(id, { write, before, next, events });
+        if (error instanceof DatabaseAway) backlog.unsure(id, transition);
         throw error;
       });
-    if (outcome === 'saved') {
+    // What others saved after it may be known already, and what happened in it with that.
+    if (outcome === 'saved' && (hand.get(id)?.version ?? 0) < next.version) {
       keep(next);
-      tell(before, next, events);
+      telling.tell(before, next, events, 'saved');
     }
-    if (outcome === 'stale') atHand.delete(id);
     return outcome;
   }
 
@@ -139,61 +159,90 @@ export function createRooms({ store, clock, bus, catalogue, log, metrics = creat
     for (let fact = behind.facts.shift(); fact; fact = behind.facts.shift()) await transition(id, fact.command, fact.receivedAt);
     backlog.settled(id);
     // The alarm was set to this retry; now it belongs to the room's timers again.
-    const held = atHand.get(id);
+    const held = hand.get(id);
     if (held) keep(held);
   }
 
   async function transition(id: RoomId, command: Command, receivedAt: number): Promise<Performed> {
+    const remembered = hand.get(id);
+    let held = remembered ?? (await learn(id));
+    // What is remembered proves nothing where others save too: only a save, or the row as it is now, does.
+    let isProof = !nodes.areSeveral || !remembered;
     for (let race = 0; race < MOST_RACES; race++) {
-      const held = await read(id);
       if (!held) return { held: null, refusal: NOT_FOUND };
       const step = decide(held.room, command, receivedAt);
-      if (step.room === held.room) return { held, refusal: step.refusal };
-      const next = { version: held.version + 1, room: step.room };
-      const write = roomWrite(step.room, held.version, step.events);
-      const outcome = await commit(id, { write, before: held.room, next, events: step.events });
-      if (outcome === 'seated_elsewhere') return { held, refusal: ELSEWHERE };
-      if (outcome === 'saved') return { held: next, refusal: step.refusal };
+      if (step.room === held.room) {
+        if (isProof) return { held, refusal: step.refusal };
+      } else {
+        const next = { version: held.version + 1, room: step.room };
+        const write = roomWrite(step.room, held.version, step.events, nodes.areSeveral ? nodes.own : null);
+        const outcome = await commit(id, { write, before: held.room, next, events: step.events });
+        if (outcome === 'seated_elsewhere') return { held, refusal: ELSEWHERE };
+        if (outcome === 'saved') return { held: next, refusal: step.refusal };
+      }
+      held = await learn(id);
+      isProof = true;
     }
-    return { held: null, refusal: { code: 'UNAVAILABLE', message: 'The arena is too busy. Please try again.' } };
+    return { held: null, refusal: BUSY };
+  }
+
+  /** Throws while other nodes may still have facts to save that are older than this command. */
+  async function mustBeSettled(id: RoomId): Promise<void> {
+    if (!nodes.areSeveral || !returning.isUnsettled()) return;
+    await store.versions([id]);
+    returning.answered();
+    if (returning.isUnsettled()) throw new DatabaseAway('The database was away a moment ago.');
+  }
+
+  async function attempt(id: RoomId, command: Command, receivedAt: number): Promise<Performed> {
+    try {
+      await settle(id);
+      if (!isFact(command)) await mustBeSettled(id);
+      const performed = await transition(id, command, receivedAt);
+      metrics.performed(command.type, performed.refusal?.code ?? null);
+      return performed;
+    } catch (error) {
+      if (error instanceof DatabaseAway && !(error instanceof NewerRoom)) {
+        backlog.postpone(id, { command, receivedAt }, clock.now());
+        if (!closing) alarms.set(id, RETRY_MS);
+      }
+      throw error;
+    }
   }
 
   function perform(id: RoomId, command: Command, receivedAt = clock.now()): Promise<Performed> {
-    const first = guarded();
-    const attempt = async (): Promise<Performed> => {
-      try {
-        await settle(id);
-        const performed = await transition(id, command, receivedAt);
-        metrics.performed(command.type, performed.refusal?.code ?? null);
-        return performed;
-      } catch (error) {
-        if (error instanceof DatabaseAway) {
-          backlog.postpone(id, { command, receivedAt }, clock.now());
-          if (!closing) alarms.set(id, RETRY_MS);
-        }
-        throw error;
-      }
-    };
-    const run = () => queue.run(id, attempt);
+    const run = () => queue.run(id, () => attempt(id, command, receivedAt));
+    const first = guarded(command);
     return first ? first.then(run) : run();
   }
 
   return {
     perform,
-    look: (id) => queue.run(id, () => read(id)),
-    peek: (id) => atHand.get(id) ?? null,
-    held: () => atHand.values(),
-    onSaved: (listener) => void listeners.push(listener),
+    look: (id) => queue.run(id, async () => (nodes.areSeveral ? learn(id) : (hand.get(id) ?? learn(id)))),
+    peek: (id) => hand.get(id) ?? null,
+    held: hand.all,
+    onSaved: telling.onSaved,
+    onForgotten: hand.onForgotten,
+    async compare() {
+      try {
+        await hearing.compare();
+        returning.answered();
+      } catch (error) {
+        returning.failed();
+        throw error;
+      }
+    },
+    isOutdated: () => isOutdated,
     guard: (check) => {
       guarded = check;
     },
     create: (room) =>
       queue.run(room.id, async () => {
         const events: RoomEvent[] = [];
-        if ((await store.save(roomWrite(room, 0, events))) !== 'saved') return false;
+        if ((await store.save(roomWrite(room, 0, events, nodes.areSeveral ? nodes.own : null))) !== 'saved') return false;
         const held = { version: 1, room };
         keep(held);
-        tell(null, held, events);
+        telling.tell(null, held, events, 'saved');
         return true;
       }),
     async close() {

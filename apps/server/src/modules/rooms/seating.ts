@@ -39,9 +39,9 @@ export function createSeating(rooms: Rooms, store: RoomStore): Seating {
     async forget(user) {
       const id = await store.seatOf(user);
       if (id !== null) await rooms.perform(id, { type: 'leave', by: user, close: false });
-      // Matches the player left before are still running, or their results shown: every open room is at hand.
-      const played = [...rooms.held()].filter(({ room }) => room.match?.roster.some((contestant) => contestant.id === user));
-      await Promise.all(played.map(({ room }) => rooms.perform(room.id, { type: 'forget', who: user })));
+      // Matches the player left before are still running, or their results shown.
+      const played = await store.naming(user);
+      await Promise.all(played.map((room) => rooms.perform(room, { type: 'forget', who: user })));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nextDueAt, ROOM_SCHEMA, type Room, type RoomEvent } from '@deadpan/game';
+import type { NodeId } from '../../ports/nodes.ts';
 import type { RoomWrite } from '../../ports/rooms.ts';
 import { recordRow } from '../records/timeline.ts';
 import { resultRows } from './results.ts';
@@ -9,8 +10,8 @@ function withoutNames(room: Room): Room {
   return { ...room, name: '', hostId: '', players: [], match: null, rematch: null };
 }
 
-/** Takes a decided room, the version it was decided on and what happened; returns the whole transition as the store saves it. */
-export function roomWrite(room: Room, basedOn: number, events: readonly RoomEvent[]): RoomWrite {
+/** Takes a decided room, the version it was decided on, what happened, and the node that saves it, if it is one of several; returns the whole transition as the store saves it. */
+export function roomWrite(room: Room, basedOn: number, events: readonly RoomEvent[], node: NodeId | null = null): RoomWrite {
   const host = room.players.find((seat) => seat.id === room.hostId);
   const isClosed = room.status === 'closed';
   return {
@@ -22,7 +23,7 @@ export function roomWrite(room: Room, basedOn: number, events: readonly RoomEven
     status: room.status,
     nextDueAt: nextDueAt(room),
     events: JSON.stringify(isClosed ? events.filter(({ type }) => type === 'closed') : events),
-    seats: room.players.map(({ id, session }) => ({ userId: id, session })),
+    seats: room.players.map(({ id, session, connected }) => ({ userId: id, session, node: connected ? node : null })),
     ...resultRows(events, room.changedAt),
     record: recordRow(room, events),
     listing: {

@@ -15,7 +15,7 @@ export interface Company {
 const pair = (one: UserId, other: UserId): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
 /** Takes the rooms; remembers from then on who sits together. */
-export function createCompany(rooms: Pick<Rooms, 'onSaved'>, clock: Clock): Company {
+export function createCompany(rooms: Pick<Rooms, 'onSaved' | 'onForgotten'>, clock: Clock): Company {
   const seated = new Map<RoomId, readonly Seat[]>();
   /** In the order in which they parted. */
   const parted = new Map<string, { roomId: RoomId; at: number }>();
@@ -48,6 +48,12 @@ export function createCompany(rooms: Pick<Rooms, 'onSaved'>, clock: Clock): Comp
     if (status === 'closed') seated.delete(id);
     else seated.set(id, players);
     if (before) part(id, before, players);
+  });
+
+  // Who is still together then is seen no more from here: they parted now, as far as this node can tell.
+  rooms.onForgotten((id) => {
+    part(id, seated.get(id) ?? [], []);
+    seated.delete(id);
   });
 
   return {

@@ -10,8 +10,13 @@ const HALF_AN_HOUR = 30 * 60_000;
 describe('company', () => {
   let now = 0;
   let saved: SavedListener = () => undefined;
-  const company = createCompany({ onSaved: (listener) => void (saved = listener) }, { now: () => now });
-  const sit = (id: string, ...who: string[]) => saved({ version: 1, room: { id, players: who.map((one) => ({ id: one })) } } as Held, []);
+  let forgotten: (id: string) => void = () => undefined;
+  const company = createCompany(
+    { onSaved: (listener) => void (saved = listener), onForgotten: (listener) => void (forgotten = listener) },
+    { now: () => now },
+  );
+  const sit = (id: string, ...who: string[]) =>
+    saved({ version: 1, room: { id, players: who.map((one) => ({ id: one })) } } as Held, [], 'saved');
 
   it('is whoever sits in one arena, and for half an hour whoever did, whichever is asked about', () => {
     sit('AAAAAA', 'ann', 'bob', 'cid');
@@ -37,10 +42,18 @@ describe('company', () => {
 
   it('is remembered when the arena closes over them', () => {
     sit('CCCCCC', 'eve', 'fay');
-    saved({ version: 2, room: { id: 'CCCCCC', status: 'closed', players: [] as Seat[] } } as Held, []);
+    saved({ version: 2, room: { id: 'CCCCCC', status: 'closed', players: [] as Seat[] } } as Held, [], 'saved');
     expect(company.met('eve', 'fay')).toBe('CCCCCC');
     now += HALF_AN_HOUR;
     expect(company.met('eve', 'fay')).toBeNull();
+  });
+
+  it('is remembered when this node has no more pages in the arena', () => {
+    sit('EEEEEE', 'ida', 'joe');
+    forgotten('EEEEEE');
+    expect(company.met('ida', 'joe')).toBe('EEEEEE');
+    now += HALF_AN_HOUR;
+    expect(company.met('ida', 'joe')).toBeNull();
   });
 
   it('does not look at the seats of a save that left them as they were', () => {
@@ -49,8 +62,8 @@ describe('company', () => {
       get: (target, key, self: unknown) => ((looks += 1), Reflect.get(target, key, self) as unknown),
     });
     const held = { version: 1, room: { id: 'DDDDDD', status: 'playing', players: players as Seat[] } } as Held;
-    saved(held, []);
-    saved({ ...held, version: 2, room: { ...held.room } }, []);
+    saved(held, [], 'saved');
+    saved({ ...held, version: 2, room: { ...held.room } }, [], 'saved');
     expect(looks).toBe(0);
     expect(company.met('gil', 'hal')).toBe('DDDDDD');
   });
