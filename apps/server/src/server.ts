@@ -13,6 +13,7 @@ import { createAddressLimiter, createLimiter } from './http/limiter.ts';
 import { createAnalytics, type Analytics } from './modules/analytics/analytics.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { clientConfigRoutes } from './modules/client-config/routes.ts';
+import { createReadiness, type Readiness } from './modules/health/readiness.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { iceRoutes } from './modules/ice/routes.ts';
 import { readCatalogue } from './modules/memes/catalogue.ts';
@@ -53,6 +54,8 @@ interface Base {
   database: Database;
   clock: Clock;
   metrics: Metrics;
+  readiness: Readiness;
+  areReached: () => boolean;
   isOut: (user: UserId) => boolean;
 }
 
@@ -78,14 +81,14 @@ async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise
 
 const MINUTE_MS = 60_000;
 
-function modulesOver({ config, database, clock, metrics, isOut }: Base): ApiModule[] {
+function modulesOver({ config, database, clock, metrics, readiness, areReached, isOut }: Base): ApiModule[] {
   // One for both registrations of the routes.
   const analytics = countedIn(metrics);
   const boards = createBoards({ stats: database.stats, accounts: database.accounts, clock, isOut });
   const gameSessions = createLimiter(config.rateLimits ? limits.gameSessionsPerMinute : null, MINUTE_MS, clock);
   const pageViews = createAddressLimiter(config.rateLimits ? limits.pageViewsPerMinute : null, MINUTE_MS, clock);
   return [
-    (app) => healthRoutes(app, { version: version(), ping: database.ping }),
+    (app) => healthRoutes(app, { version: version(), ping: database.ping, areReached, readiness }),
     (app) => clientConfigRoutes(app, config),
     (app) => statsRoutes(app, { stats: database.stats }),
     (app) => boardRoutes(app, { stats: database.stats, boards, clock }),
@@ -162,6 +165,7 @@ export async function createServer(config: Config): Promise<Server> {
     const { accounts } = people;
     const memes = readCatalogue(memesRoot);
     const stills = readStills(stillsRoot);
+    const readiness = createReadiness();
     const metrics = createMetrics({ ofProcess: config.metricsToken !== null });
     measureServices({ database, nodes: shared.nodes }, metrics);
     const embedder = createEmbedder();
@@ -196,7 +200,7 @@ export async function createServer(config: Config): Promise<Server> {
       googleScript: config.google?.scriptUrl ?? null,
       verify: accounts.verify,
       modules: [
-        ...modulesOver({ config, database, clock, metrics, isOut: suspended.isOut }),
+        ...modulesOver({ config, database, clock, metrics, readiness, areReached: shared.nodes.areReached, isOut: suspended.isOut }),
         people.routes,
         ownAccount,
         forge.routes,
@@ -210,6 +214,7 @@ export async function createServer(config: Config): Promise<Server> {
     if (memes.length === 0) log.warn('there are no clips in memes/deck: matches cannot start');
     if (stills.length === 0) log.warn('there are no images in memes/stills: matches of three rounds cannot start');
     undo.push(async () => {
+      readiness.leave();
       // Both wait for the requests that run, and one that never ends must hold up neither.
       const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await realtime.close();

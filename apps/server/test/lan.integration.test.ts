@@ -47,7 +47,7 @@ it('serves the game and its sockets over HTTPS to whoever trusts the authority t
   await expect(asked(`${game}/health`, {})).rejects.toThrow(/self-signed|unable to verify/);
   const socket = io(game, { path: limits.socket.path, transports: ['websocket'], ca, reconnection: false });
   undo.push(() => socket.close());
-  await once(socket, 'require_authentication');
+  await new Promise((resolve) => socket.once('require_authentication', resolve));
 });
 
 it('the door has one page for every address, nothing of the game, and takes nothing', async () => {

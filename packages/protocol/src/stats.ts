@@ -36,3 +36,6 @@ export const IceServersAnswer = z.object({
 export type IceServersAnswer = z.infer<typeof IceServersAnswer>;
 
 export const HealthAnswer = z.object({ status: z.literal('ok'), version: z.string() });
+
+/** `degraded`: it serves, but something it likes to have is away. */
+export const ReadyAnswer = z.object({ status: z.enum(['ready', 'degraded']), version: z.string(), detail: z.optional(z.string()) });
