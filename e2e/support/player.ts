@@ -30,15 +30,19 @@ export interface Player {
   close(): Promise<void>;
 }
 
-/** One browser process whose camera plays `clip` in a loop: the camera file is per process. */
-export async function openBrowser(clip: ClipName): Promise<Browser> {
-  return openBrowserOn(await makeClip(clip));
+/** One browser process whose camera plays `clip` in a loop: the camera file is per process. `env`: what its environment has besides. */
+export async function openBrowser(clip: ClipName, env: Record<string, string> = {}): Promise<Browser> {
+  return openBrowserOn(await makeClip(clip), env);
 }
 
 /** The same with a file of one's own. */
-export async function openBrowserOn(file: string): Promise<Browser> {
+export async function openBrowserOn(file: string, env: Record<string, string> = {}): Promise<Browser> {
   const executablePath = chromiumPath();
-  return chromium.launch({ ...(executablePath && { executablePath }), args: [...FLAGS, `--use-file-for-fake-video-capture=${file}`] });
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    env: { ...process.env, ...env },
+    args: [...FLAGS, `--use-file-for-fake-video-capture=${file}`],
+  });
 }
 
 /** What a server that is killed on purpose makes a browser say. */

@@ -173,6 +173,13 @@ const zones = [
     why: 'a bench measures the product from outside (the detector alone is mounted from the engine)',
   },
   {
+    name: 'deploy',
+    at: 'deploy/',
+    paths: ['scripts/'],
+    packages: [],
+    why: 'what starts the parts of a deployment knows how to build, and nothing of what it starts',
+  },
+  {
     name: 'scripts',
     at: 'scripts/',
     paths: ['packages/', 'apps/server/src/config.ts'],

@@ -21,7 +21,9 @@ it('times saves, the failed ones too', async () => {
       throw new Error('away');
     }),
   ).rejects.toThrow('away');
-  expect(await metrics.text()).toContain('deadpan_save_seconds_count 2');
+  const text = await metrics.text();
+  expect(text).toContain('deadpan_save_seconds_count 2');
+  expect(text).toContain('deadpan_save_failures_total 1');
 });
 
 it('counts plays, rounds, and matches by their game type', async () => {

@@ -60,6 +60,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
     registers,
   });
   const saves = new Histogram({ name: 'deadpan_save_seconds', help: 'How long saving a room took', buckets: SAVE_BUCKETS, registers });
+  const failures = new Counter({ name: 'deadpan_save_failures_total', help: 'Saves of rooms that failed; each is tried again', registers });
   const plays = new Counter({ name: 'deadpan_plays_total', help: 'Plays ended', labelNames: ['result'], registers });
   const rounds = new Counter({ name: 'deadpan_rounds_total', help: 'Rounds decided', labelNames: ['round', 'result'], registers });
   const matches = new Counter({ name: 'deadpan_matches_total', help: 'Matches ended', labelNames: ['game_type', 'reason'], registers });
@@ -77,6 +78,9 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
       const stop = saves.startTimer();
       try {
         return await save();
+      } catch (error) {
+        failures.inc();
+        throw error;
       } finally {
         stop();
       }

@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const config = (path) => join(root, 'deploy', path);
+const isRoot = process.getuid?.() === 0;
+
+/** @typedef {{ name: string, program: string, args: string[], env?: Record<string, string>, ready?: () => Promise<boolean> }} Part */
+
+/** Debian keeps PostgreSQL's programs off the path, by version. */
+function postgresFolder() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')));
+  if (!found) throw new Error('PostgreSQL is missing: apt-get install postgresql');
+  return found;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user its package made. */
+function asPostgres(program, args) {
+  return isRoot ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', program, ...args]] : [program, args];
+}
+
+/** Makes the database's folder on the first start. */
+function prepareDatabase(bin, folder, password) {
+  const data = join(folder, 'data');
+  if (existsSync(join(data, 'PG_VERSION'))) return data;
+  mkdirSync(folder, { recursive: true });
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (isRoot) {
+    const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+    for (const path of [folder, passwordFile]) chownSync(path, id('-u'), id('-g'));
+  }
+  const args = ['-D', data, '-U', 'deadpan', '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  execFileSync(...asPostgres(join(bin, 'initdb'), args), { stdio: 'pipe', cwd: folder });
+  return data;
+}
+
+/** Secrets are made on the first start and kept in the folder; what the environment has wins. */
+export function secretsIn(folder) {
+  const path = join(folder, 'secrets.env');
+  const names = ['JWT_SECRET', 'POSTGRES_PASSWORD', 'TURN_SECRET', 'METRICS_TOKEN'];
+  if (!existsSync(path)) {
+    writeFileSync(path, names.map((name) => `${name}=${randomBytes(32).toString('hex')}\n`).join(''), { mode: 0o600 });
+  }
+  const kept = parseEnv(readFileSync(path, 'utf8'));
+  return Object.fromEntries(names.map((name) => [name, process.env[name] || kept[name]]));
+}
+
+/** Whether an address answers, by itself or with another address. */
+const answers = (url) => () => fetch(url, { redirect: 'manual' }).then(({ status }) => status < 500, () => false); // prettier-ignore
+
+function works(program, args, env = {}) {
+  return async () => {
+    try {
+      execFileSync(program, args, { stdio: 'pipe', env: { ...process.env, ...env }, timeout: 5_000 });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+}
+
+/**
+ * The parts of compose.yaml as processes of this machine, in the order they start, with the same configuration files.
+ * Takes the folder for their data, the ports inside, and what is set outside (SITE, HTTP_PORT, HTTPS_PORT, PUBLIC_URL, S3_*).
+ * @returns {Part[]}
+ */
+export function partsOf({ folder, ports, settings }) {
+  mkdirSync(folder, { recursive: true });
+  // PostgreSQL's user has to get to its own folder in it; what is in the others is closed one by one.
+  chmodSync(folder, 0o711);
+  const secrets = secretsIn(folder);
+  const bin = postgresFolder();
+  const database = join(folder, 'postgres');
+  const data = prepareDatabase(bin, database, secrets.POSTGRES_PASSWORD);
+  for (const name of ['redis', 'caddy', 'node-a', 'node-b']) mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
+
+  const postgresArgs = ['-D', data, '-c', `config_file=${config('postgres/postgresql.conf')}`];
+  const [postgres, runPostgres] = asPostgres(join(bin, 'postgres'), [
+    ...postgresArgs,
+    ...['-c', 'listen_addresses=127.0.0.1', '-p', String(ports.postgres), '-k', database],
+  ]);
+  const databaseUrl = `postgres://deadpan:${secrets.POSTGRES_PASSWORD}@127.0.0.1:${ports.postgres}/postgres`;
+  const shared = {
+    ...parseEnv(readFileSync(config('deadpan.env'), 'utf8')),
+    ...settings,
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+    JWT_SECRET: secrets.JWT_SECRET,
+    METRICS_TOKEN: secrets.METRICS_TOKEN,
+    TURN_URLS: process.env.TURN_URLS || `turn:${new URL(settings.PUBLIC_URL).hostname}:${ports.turn}`,
+    TURN_SECRET: secrets.TURN_SECRET,
+  };
+  const node = (name, port) => ({
+    name,
+    program: process.execPath,
+    args: ['--enable-source-maps', join(root, 'apps/server/dist/main.js')],
+    env: { ...shared, PORT: String(port), DATA_DIR: join(folder, name) },
+    ready: answers(`http://127.0.0.1:${port}/health`),
+  });
+  return [
+    {
+      name: 'postgres',
+      program: postgres,
+      args: runPostgres,
+      ready: works(join(bin, 'psql'), ['-c', 'select 1', databaseUrl]),
+    },
+    {
+      name: 'redis',
+      program: 'redis-server',
+      args: [config('redis/redis.conf'), '--port', String(ports.redis), '--bind', '127.0.0.1', '--dir', join(folder, 'redis')],
+      ready: works('redis-cli', ['-p', String(ports.redis), 'ping']),
+    },
+    {
+      name: 'coturn',
+      program: 'turnserver',
+      args: [
+        ...['-c', config('coturn/turnserver.conf'), `--static-auth-secret=${secrets.TURN_SECRET}`],
+        ...[`--listening-port=${ports.turn}`, `--pidfile=${join(folder, 'turn.pid')}`, `--userdb=${join(folder, 'turn.db')}`],
+      ],
+    },
+    node('node-a', ports.nodeA),
+    node('node-b', ports.nodeB),
+    {
+      name: 'caddy',
+      program: 'caddy',
+      args: ['run', '--config', config('Caddyfile'), '--adapter', 'caddyfile'],
+      env: {
+        SITE: settings.SITE,
+        NODES: `127.0.0.1:${ports.nodeA} 127.0.0.1:${ports.nodeB}`,
+        HTTP_PORT: settings.HTTP_PORT,
+        HTTPS_PORT: settings.HTTPS_PORT,
+        XDG_DATA_HOME: join(folder, 'caddy'),
+        XDG_CONFIG_HOME: join(folder, 'caddy'),
+      },
+      ready: answers(`http://127.0.0.1:${settings.HTTP_PORT}/`),
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildStale } from '../../scripts/build.mjs';
+import { requireInstalled } from '../../scripts/installed.mjs';
+import { fileURLToPath } from 'node:url';
+import { partsOf } from './parts.mjs';
+
+/**
+ * `npm run start:cluster`: what compose.yaml has, as processes of this machine (apt-get install postgresql redis-server coturn caddy). Everything
+ * they keep is in DEPLOY_DIR (default data/cluster). A part that ends is started again, as a container would be. The store of files is the
+ * operator's: S3_URL, S3_KEY and S3_SECRET.
+ */
+const AGAIN_MS = 1_000;
+const READY_MS = 60_000;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+function settingsOf(env) {
+  for (const name of ['S3_URL', 'S3_KEY', 'S3_SECRET']) {
+    if (!env[name]) throw new Error(`${name} is not set: Debian has no server of the S3 protocol, so the store of files is one of yours.`);
+  }
+  const { SITE = 'localhost', HTTP_PORT = '8080', HTTPS_PORT = '8443' } = env;
+  const publicUrl = env.PUBLIC_URL || `https://${SITE}${HTTPS_PORT === '443' ? '' : `:${HTTPS_PORT}`}`;
+  const known = Object.entries(env).filter(([name]) => /^(NODE_ENV|LOG_LEVEL|RATE_LIMITS|MATCH_SPEED|S3_\w+)$/.test(name));
+  return { ...Object.fromEntries(known), SITE, HTTP_PORT, HTTPS_PORT, PUBLIC_URL: publicUrl };
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function freePorts(names) {
+  const ports = {};
+  for (const name of names) ports[name] = await freePort();
+  return ports;
+}
+
+const running = new Map();
+let stopping = false;
+
+/** Starts a part; it is started again when it ends, until everything is stopped. */
+function run(part, logs) {
+  const output = openSync(join(logs, `${part.name}.log`), 'a');
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...part.env };
+  const child = spawn(part.program, part.args, { stdio: ['ignore', output, output], env, detached: true });
+  running.set(part.name, child);
+  child.once('error', (error) => console.error(`${part.name}: ${error.message}`));
+  child.once('exit', (code, signal) => {
+    running.delete(part.name);
+    if (stopping) return;
+    console.error(`${part.name} ended (${signal ?? code}); starting it again. Its log: ${join(logs, `${part.name}.log`)}`);
+    setTimeout(() => {
+      if (!stopping) run(part, logs);
+    }, AGAIN_MS);
+  });
+}
+
+async function untilReady({ name, ready }) {
+  if (!ready) return;
+  for (const end = Date.now() + READY_MS; !(await ready()); await sleep(200)) {
+    if (stopping) return;
+    if (Date.now() > end) throw new Error(`${name} did not get ready.`);
+  }
+}
+
+/** Ends all parts, the last that was started first: the proxy, the nodes, what they stand on. */
+async function stop(parts) {
+  stopping = true;
+  for (const { name } of parts.toReversed()) {
+    const child = running.get(name);
+    if (!child) continue;
+    // PostgreSQL waits for its clients at SIGTERM; all of them have gone by now, or are not worth waiting for.
+    child.kill(name === 'postgres' ? 'SIGINT' : 'SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+}
+
+async function main() {
+  requireInstalled(['fastify', 'socket.io', 'libsql']);
+  const settings = settingsOf(process.env);
+  const folder = resolve(process.env.DEPLOY_DIR || join(root, 'data/cluster'));
+  await buildStale(root);
+  const ports = { turn: Number(process.env.TURN_PORT || 3478), ...(await freePorts(['postgres', 'redis', 'nodeA', 'nodeB'])) };
+  const parts = partsOf({ folder, ports, settings });
+  const logs = join(folder, 'logs');
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      void stop(parts).then(() => process.exit(0));
+    });
+  }
+  try {
+    for (const part of parts) {
+      run(part, logs);
+      await untilReady(part);
+    }
+  } catch (error) {
+    await stop(parts);
+    throw error;
+  }
+  if (!stopping) console.log(`Deadpan is at ${settings.PUBLIC_URL}, two nodes behind it; what each part says is in ${logs}.`);
+}
+
+await main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { environment } from '../../apps/server/src/config.ts';
+import { root } from '../steps.ts';
+
+const fileOf = (path: string): string => readFileSync(join(root, 'deploy', path), 'utf8');
+const assigned = (text: string): string[] => [...text.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
+const known = new Set(environment.map(({ name }) => name));
+
+interface Service {
+  image?: string;
+  build?: { context: string; dockerfile: string };
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: string[] | Record<string, unknown>;
+  configs?: { source: string }[];
+  env_file?: string[];
+}
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+  configs: Record<string, unknown>;
+}
+
+describe('compose.yaml', () => {
+  const text = fileOf('compose.yaml');
+  const compose = parse(text, { merge: true }) as Compose;
+  const services = Object.entries(compose.services);
+
+  it('tells the nodes only variables they know', () => {
+    const nodes = services.filter(([, { build }]) => build);
+    expect(nodes.map(([name]) => name)).toEqual(['node-a', 'node-b']);
+    for (const [, node] of nodes) expect(Object.keys(node.environment ?? {}).filter((name) => !known.has(name))).toEqual([]);
+    expect(assigned(fileOf('deadpan.env')).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('asks for nothing that the example of secrets does not name, and the example names nothing else', () => {
+    const asked = new Set([...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name));
+    expect([...asked].toSorted()).toEqual(assigned(fileOf('secrets.env.example')).toSorted());
+  });
+
+  it('depends on services it has, mounts files that are there and volumes it declares', () => {
+    for (const [name, { depends_on: needs = [], volumes = [], configs = [], env_file: files = [] }] of services) {
+      for (const need of Array.isArray(needs) ? needs : Object.keys(needs)) expect(Object.keys(compose.services), name).toContain(need);
+      for (const { source } of configs) expect(Object.keys(compose.configs), name).toContain(source);
+      for (const file of files) expect(existsSync(join(root, 'deploy', file)), file).toBe(true);
+      for (const [source = ''] of volumes.map((volume) => volume.split(':'))) {
+        if (source.startsWith('./')) expect(existsSync(join(root, 'deploy', source)), source).toBe(true);
+        else expect(Object.keys(compose.volumes), name).toContain(source);
+      }
+    }
+  });
+
+  it('builds from the Dockerfile of this folder, and sends the proxy to the port the nodes listen on', () => {
+    expect(compose.services['node-a']?.build).toEqual({ context: '..', dockerfile: 'deploy/Dockerfile' });
+    expect(compose.services['caddy']?.environment?.['NODES']).toBe('node-a:8080 node-b:8080');
+    expect(fileOf('Dockerfile')).toMatch(/^ENV .*\bPORT=8080\b/m);
+  });
+});
+
+describe('the Dockerfile', () => {
+  const lines = fileOf('Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const steps = lines.map((line) => /^([A-Z]+) (.*)$/.exec(line)?.slice(1) ?? [line, '']);
+
+  it('has only instructions that exist, and starts from an image', () => {
+    const instructions = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'USER', 'ENV', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD'];
+    expect(steps.map(([name = '']) => name).filter((name) => !instructions.includes(name))).toEqual([]);
+    expect(steps[0]?.[0]).toBe('FROM');
+  });
+
+  it('copies what is there, from stages that come before', () => {
+    const stages: string[] = [];
+    for (const [name, rest = ''] of steps) {
+      if (name === 'FROM') stages.push(/ AS (\w+)$/.exec(rest)?.[1] ?? '');
+      if (name !== 'COPY') continue;
+      const words = rest.split(' ');
+      const from = /^--from=(\w+)$/.exec(words[0] ?? '')?.[1];
+      if (from !== undefined) expect(stages.slice(0, -1)).toContain(from);
+      const sources = words.slice(from === undefined ? 0 : 1, -1).map((path) => (from ? path.replace('/app', '.') : path));
+      // What is built is not here before.
+      for (const path of sources) expect(path.endsWith('/dist') || existsSync(join(root, path)), path).toBe(true);
+    }
+  });
+
+  it('runs as nobody special, with variables the server knows, and says when it is well', () => {
+    const last = steps.slice(steps.findLastIndex(([name]) => name === 'FROM'));
+    expect(last.find(([name]) => name === 'USER')?.[1]).toBe('node');
+    const set = last.filter(([name]) => name === 'ENV').flatMap(([, rest = '']) => rest.split(' ').map((pair) => pair.split('=')[0] ?? ''));
+    expect(set.filter((name) => !known.has(name))).toEqual([]);
+    expect(last.some(([name]) => name === 'HEALTHCHECK')).toBe(true);
+  });
+
+  it('has every workspace the packages of the server need', () => {
+    const manifest = JSON.parse(readFileSync(join(root, 'apps/server/package.json'), 'utf8')) as { dependencies: Record<string, string> };
+    const ours = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@deadpan/'));
+    for (const name of ours) expect(fileOf('Dockerfile')).toContain(`COPY packages/${name.slice('@deadpan/'.length)}/package.json`);
+  });
+});
