@@ -62,6 +62,7 @@ const zones = [
     name: 'server http',
     at: 'apps/server/src/http/',
     paths: ['apps/server/src/ports/'],
+    testPaths: ['apps/server/src/adapters/memory/'],
     packages: ['*', '@deadpan/protocol'],
     never: databases,
     why: 'what all routes share knows no module and no adapter',

@@ -15,6 +15,7 @@ import type { Metrics } from './modules/metrics/metrics.ts';
 import { forgeArt } from './paths.ts';
 import type { BlobStore } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Counters } from './ports/counters.ts';
 import type { Forge } from './ports/forge.ts';
 import type { Log } from './ports/log.ts';
 
@@ -25,6 +26,8 @@ export interface MemeForgeDeps {
   /** the sentence model prompts are read with; not closed here */
   embedder: Embedder;
   clock: Clock;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
   metrics: Metrics;
   log: Log;
 }
@@ -48,7 +51,7 @@ function openForge({ config, embedder, log }: MemeForgeDeps): Forge {
 }
 
 export function createMemeForge(deps: MemeForgeDeps): MemeForge {
-  const { config, database, blobs, clock, metrics } = deps;
+  const { config, database, blobs, clock, counters, metrics } = deps;
   const forge = openForge(deps);
   const pictures = createPictures(blobs);
   const family = config.familyFilter;
@@ -56,7 +59,7 @@ export function createMemeForge(deps: MemeForgeDeps): MemeForge {
   const memes = createPlayersMemes({ forge, store: database.memes, pictures, mask, family, clock });
   metrics.gauge({ name: 'deadpan_meme_queue', help: 'Memes that wait for the drawing engine', read: () => [['all', forge.waiting()]] });
   return {
-    routes: forgeRoutes({ memes, metrics, clock, rateLimits: config.rateLimits }),
+    routes: forgeRoutes({ memes, metrics, counters }),
     stillOf: forgedStills(database.memes, pictures),
     forget: memes.forget,
     exported: memes.exported,

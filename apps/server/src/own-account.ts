@@ -1,5 +1,4 @@
 import type { Database } from './adapters/database/database.ts';
-import type { Config } from './config.ts';
 import type { ApiModule } from './http/api.ts';
 import { accountChangeRoutes } from './modules/accounts/change-routes.ts';
 import { createAccountChanges } from './modules/accounts/changes.ts';
@@ -15,11 +14,13 @@ import type { People } from './people.ts';
 import type { DecksOfPlayers } from './players-decks.ts';
 import type { BlobStore } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Counters } from './ports/counters.ts';
 
 export interface OwnAccountDeps {
-  config: Config;
   database: Database;
   clock: Clock;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
   people: People;
   seating: Seating;
   blobs: BlobStore;
@@ -28,10 +29,9 @@ export interface OwnAccountDeps {
 }
 
 /** What players do with their own account, wired together: changes, pictures, export, deletion. Returns the routes. */
-export function createOwnAccount({ config, database, clock, people, seating, blobs, memes, decks }: OwnAccountDeps): ApiModule {
+export function createOwnAccount({ database, clock, counters, people, seating, blobs, memes, decks }: OwnAccountDeps): ApiModule {
   const { accounts, sessions, passwords } = people;
   const { accounts: store, accountChanges: changes, google, records, strangers } = database;
-  const { rateLimits } = config;
   const show = createShow({ store, sessions, seating });
   const avatars = createAvatars({ blobs, store, changes, show });
 
@@ -55,11 +55,11 @@ export function createOwnAccount({ config, database, clock, people, seating, blo
       isGoogleLinked: google.isLinked,
       show,
       clock,
-      rateLimits,
+      counters,
     }),
     deleteAccount: createDeletion({ accounts, changes, sessions, leave: seating.forget, onDelete }),
     exportOf: createExport({ store, changes, seating, picture: avatars.exported, more, clock }),
   };
-  const modules = [accountChangeRoutes({ ...own, clock, rateLimits }), avatarRoutes({ avatars, clock, rateLimits })];
+  const modules = [accountChangeRoutes({ ...own, counters }), avatarRoutes({ avatars, counters })];
   return (app) => modules.forEach((routes) => routes(app));
 }

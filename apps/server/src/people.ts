@@ -17,6 +17,7 @@ import { keptSecret } from './modules/accounts/secret.ts';
 import { createSessions, type Door, type Sessions } from './modules/accounts/sessions.ts';
 import { createTokens } from './modules/accounts/tokens.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Counters } from './ports/counters.ts';
 import type { Log } from './ports/log.ts';
 import type { Mail } from './ports/mail.ts';
 
@@ -24,6 +25,8 @@ export interface PeopleDeps {
   config: Config;
   database: Database;
   clock: Clock;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
   door: Door;
   log: Log;
   /** The address players open; links in letters lead there. */
@@ -55,12 +58,11 @@ function mailOf({ smtp, mailFrom: from, dataDir }: Config, clock: Clock, log: Lo
   return smtp ? smtpMail({ ...smtp, from }) : outboxMail({ folder: join(dataDir, 'outbox'), from, clock, log });
 }
 
-export async function createPeople({ config, database, clock, door, log, address }: PeopleDeps): Promise<People> {
+export async function createPeople({ config, database, clock, counters, door, log, address }: PeopleDeps): Promise<People> {
   const store = database.accounts;
-  const { rateLimits } = config;
-  const sessions = createSessions({ store, tokens: createTokens(secretOf(config), clock), clock, door, rateLimits });
+  const sessions = createSessions({ store, tokens: createTokens(secretOf(config), clock), clock, door, counters });
   const passwords = await createPasswords(Math.min(2, availableParallelism()));
-  const accounts = createAccounts({ store, sessions, passwords, clock, rateLimits });
+  const accounts = createAccounts({ store, sessions, passwords, clock, counters });
   const google = config.google
     ? createGoogle({
         verify: googleTokens({ ...config.google, clock }),
@@ -68,7 +70,7 @@ export async function createPeople({ config, database, clock, door, log, address
         accounts: store,
         sessions,
         clock,
-        rateLimits,
+        counters,
       })
     : null;
   const reset = createReset({
@@ -81,7 +83,7 @@ export async function createPeople({ config, database, clock, door, log, address
     publicUrl: address,
     clock,
     log,
-    rateLimits,
+    counters,
   });
   return {
     accounts,

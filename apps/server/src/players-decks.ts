@@ -21,6 +21,7 @@ import { createSweeper } from './modules/uploads/sweeper.ts';
 import { createUploads } from './modules/uploads/uploads.ts';
 import type { BlobStore } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Counters } from './ports/counters.ts';
 import type { Log } from './ports/log.ts';
 
 export interface DecksOfPlayersDeps {
@@ -29,6 +30,8 @@ export interface DecksOfPlayersDeps {
   blobs: BlobStore;
   stillOf: DecksDeps['stillOf'];
   clock: Clock;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
   log: Log;
 }
 
@@ -48,15 +51,15 @@ const GATHERED_MAX = 3;
 const busy = (): HttpFailure =>
   new HttpFailure(503, 'Too many files are being read. Please try again in a moment.', { code: 'UNAVAILABLE', retryAfterSeconds: 10 });
 
-export function createDecksOfPlayers({ config, database, blobs, stillOf, clock, log }: DecksOfPlayersDeps): DecksOfPlayers {
+export function createDecksOfPlayers({ config, database, blobs, stillOf, clock, counters, log }: DecksOfPlayersDeps): DecksOfPlayers {
   const { decks: store, uploads: underWay } = database;
-  const { rateLimits, uploads: enabled } = config;
+  const { uploads: enabled } = config;
   const clips = createClips();
   const parts = createParts(blobs);
   const locks = createLocks();
   const reading = takeTurns(1, WAITING_MAX, busy);
   const gathering = takeTurns(GATHERED_MAX, WAITING_MAX, busy);
-  const finish = createFinish({ store, uploads: underWay, blobs, parts, clips, gathering, reading, clock, rateLimits });
+  const finish = createFinish({ store, uploads: underWay, blobs, parts, clips, gathering, reading, clock, counters });
   const uploads = createUploads({ store: underWay, decks: store, parts, finish, isHeld: locks.isHeld, clock });
   const sweeper = createSweeper({ uploads, log });
   const decks = createDecks({ store, blobs, stillOf, uploads: enabled, clock });
@@ -64,12 +67,11 @@ export function createDecksOfPlayers({ config, database, blobs, stillOf, clock, 
     deckRoutes({
       decks,
       setPoster: createPosters({ store, blobs, turns: reading }),
-      report: createDeckReports({ store, clock, rateLimits }),
-      clock,
-      rateLimits,
+      report: createDeckReports({ store, clock, counters }),
+      counters,
     }),
     deckMedia(blobs),
-    uploadRoutes({ uploads, locker: locks, enabled, clock, rateLimits }),
+    uploadRoutes({ uploads, locker: locks, enabled, counters }),
   ];
   return {
     routes: (app) => modules.forEach((routes) => routes(app)),

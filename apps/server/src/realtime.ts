@@ -27,6 +27,7 @@ import { strangerRoutes } from './modules/strangers/routes.ts';
 import { createStrangers } from './modules/strangers/strangers.ts';
 import type { Suspended } from './modules/strangers/suspended.ts';
 import type { SharedClock } from './ports/clock.ts';
+import type { Counters } from './ports/counters.ts';
 import type { Log } from './ports/log.ts';
 import type { Passing } from './ports/nodes.ts';
 import type { Shared } from './shared.ts';
@@ -44,6 +45,8 @@ export interface RealtimeDeps {
   database: Database;
   shared: Shared;
   clock: SharedClock;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
   accounts: Accounts;
   suspended: Suspended;
   decks: PlayersDecks;
@@ -77,6 +80,7 @@ export function createRealtime({
   database,
   shared,
   clock,
+  counters,
   accounts,
   suspended,
   decks,
@@ -108,7 +112,7 @@ export function createRealtime({
     accounts: database.accounts,
     family,
     speed,
-    rateLimits,
+    counters,
   });
   const strangers = createStrangers({
     store: database.strangers,
@@ -117,7 +121,7 @@ export function createRealtime({
     seats: database.rooms,
     company: createCompany(rooms, clock),
     clock,
-    rateLimits,
+    counters,
   });
   const records = createRecords({
     store: database.records,
@@ -126,7 +130,7 @@ export function createRealtime({
     decks,
     running: createRunning(rooms, database.rooms),
     clock,
-    rateLimits,
+    counters,
   });
   const attendance = createAttendance(rooms, clock, (id, user) => !nodes.areSeveral || bus.hasPages(id, user));
   const memeCalls = callMemes(rooms, bus, clock, catalogue);

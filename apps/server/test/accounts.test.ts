@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits, type AuthAnswer } from '@deadpan/protocol';
 import type { Database } from '../src/adapters/database/database.ts';
 import { openSqlite } from '../src/adapters/database/sqlite/open.ts';
+import { createMemoryCounters } from '../src/adapters/memory/counters.ts';
 import { buildApp } from '../src/app.ts';
 import type { Api } from '../src/http/api.ts';
 import { createAccounts, type Accounts } from '../src/modules/accounts/accounts.ts';
@@ -42,7 +43,7 @@ describe('accounts', () => {
       },
     };
     const sessions = createSessions({ store, tokens: createTokens(SECRET, clock), clock });
-    const made = createAccounts({ store, sessions, passwords: counting, clock, rateLimits });
+    const made = createAccounts({ store, sessions, passwords: counting, clock, counters: rateLimits ? createMemoryCounters(clock) : null });
     const built = buildApp({
       log: pino({ level: 'silent' }),
       trustProxy: false,
@@ -153,7 +154,7 @@ describe('accounts', () => {
     expect([unknown.statusCode, unknown.body, unknown.headers]).toEqual([
       wrong.statusCode,
       wrong.body,
-      { ...wrong.headers, date: unknown.headers.date },
+      { ...wrong.headers, date: unknown.headers.date, 'x-request-id': unknown.headers['x-request-id'] },
     ]);
     expect(wrong.json()).toEqual({ detail: 'Incorrect e-mail or password.', code: 'AUTH_FAILED' });
     expect(hashes).toBe(2);

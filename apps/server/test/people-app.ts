@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { openSqlite } from '../src/adapters/database/sqlite/open.ts';
 import type { Database } from '../src/adapters/database/database.ts';
+import { createMemoryCounters } from '../src/adapters/memory/counters.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Api } from '../src/http/api.ts';
@@ -30,8 +31,17 @@ export async function peopleApp(env: Record<string, string> = {}): Promise<Peopl
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
   const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
   const database = await openSqlite(folder);
+  const counters = config.rateLimits ? createMemoryCounters(clock) : null;
   const door = { isOut: () => false, mayEnter: async () => {} };
-  const people = await createPeople({ config, database, clock, door, log, address: () => config.publicUrl ?? 'http://localhost:8080' });
+  const people = await createPeople({
+    config,
+    database,
+    clock,
+    counters,
+    door,
+    log,
+    address: () => config.publicUrl ?? 'http://localhost:8080',
+  });
   const app = buildApp({
     log,
     trustProxy: false,

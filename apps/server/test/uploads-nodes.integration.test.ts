@@ -7,6 +7,7 @@ import { createDiskBlobs } from '../src/adapters/blobs/disk.ts';
 import { createClips } from '../src/adapters/clips/threads.ts';
 import type { Database } from '../src/adapters/database/database.ts';
 import { openSqlite } from '../src/adapters/database/sqlite/open.ts';
+import { createMemoryCounters } from '../src/adapters/memory/counters.ts';
 import { takeTurns } from '../src/http/turns.ts';
 import { createFinish } from '../src/modules/uploads/finish.ts';
 import { createParts } from '../src/modules/uploads/parts.ts';
@@ -40,7 +41,7 @@ function aNode(blobs: BlobStore = disk): Uploads {
   const busy = (): Error => new Error('busy');
   const turns = { gathering: takeTurns(3, 9, busy), reading: takeTurns(1, 9, busy) };
   const { decks, uploads: store } = database;
-  const finish = createFinish({ store: decks, uploads: store, blobs, parts, clips, ...turns, clock, rateLimits: true });
+  const finish = createFinish({ store: decks, uploads: store, blobs, parts, clips, ...turns, clock, counters: createMemoryCounters(clock) });
   return createUploads({ store, decks, parts, finish, isHeld: () => false, clock });
 }
 function aGate(): { open: () => void; opened: Promise<void> } {

@@ -1,52 +1,24 @@
-import type { Clock } from '../ports/clock.ts';
+import type { Counters } from '../ports/counters.ts';
 import { networkOf } from './network.ts';
 
-/** Counts tries per key in fixed windows. */
+/** One limit: tries per key in fixed windows, counted for all nodes together. */
 export interface Limiter {
-  /** Counts a try. Returns 0 when it may go on, else how many ms until the window is over; a refused try is not counted. */
-  take(key: string): number;
+  /** Counts a try. Resolves to 0 when it may go on, else to how many ms until the window is over; a refused try is not counted. */
+  take(key: string): Promise<number>;
   /** Takes back one try that did no harm. */
-  giveBack(key: string): void;
-  forget(key: string): void;
+  giveBack(key: string): Promise<void>;
+  forget(key: string): Promise<void>;
 }
 
-/** More keys than this are never remembered: the oldest go first. */
-const KEYS_MAX = 50_000;
+const boundless: Limiter = { take: async () => 0, giveBack: async () => {}, forget: async () => {} };
 
-/** Takes how many tries a window of `windowMs` has; `max` null means no limit (RATE_LIMITS=off). */
-export function createLimiter(max: number | null, windowMs: number, clock: Clock): Limiter {
-  // In the order in which they end: all are equally long.
-  const windows = new Map<string, { tries: number; until: number }>();
-
-  /** Nothing is remembered for longer than it is needed: keys are players, e-mail and network addresses. */
-  function forgetOld(now: number): void {
-    for (const [key, { until }] of windows) {
-      if (until > now && windows.size < KEYS_MAX) return;
-      windows.delete(key);
-    }
-  }
-
+/** Takes the limit's name, which no other has, how many tries a window of `windowMs` has, and who counts; null means no limit (RATE_LIMITS=off). */
+export function createLimiter(limit: string, max: number, windowMs: number, counters: Counters | null): Limiter {
+  if (counters === null) return boundless;
   return {
-    take: (key) => {
-      if (max === null) return 0;
-      const now = clock.now();
-      let window = windows.get(key);
-      if (!window || window.until <= now) {
-        forgetOld(now);
-        window = { tries: 0, until: now + windowMs };
-        windows.set(key, window);
-      }
-      if (window.tries >= max) return Math.max(1, window.until - now);
-      window.tries += 1;
-      return 0;
-    },
-    giveBack: (key) => {
-      const window = windows.get(key);
-      if (window && window.tries > 0) window.tries -= 1;
-    },
-    forget: (key) => {
-      windows.delete(key);
-    },
+    take: (key) => counters.take({ limit, key }, max, windowMs),
+    giveBack: (key) => counters.giveBack({ limit, key }),
+    forget: (key) => counters.forget({ limit, key }),
   };
 }
 

@@ -4,6 +4,7 @@ import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createAddressLimiter, createLimiter } from '../../http/limiter.ts';
 import type { Account, AccountStore, PublicAccount } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Counters } from '../../ports/counters.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -20,7 +21,7 @@ export interface Accounts {
    */
   confirm(userId: UserId, password: string | undefined, address: string): Promise<Account>;
   /** Lets an address try again whose owner has proven it; a login refused before was theirs. */
-  forgetTries(email: string): void;
+  forgetTries(email: string): Promise<void>;
   /** Whose token it is, or null when it is not (or no longer) valid. */
   verify: Sessions['verify'];
   onRevoked: Sessions['onRevoked'];
@@ -53,15 +54,16 @@ export interface AccountsDeps {
   sessions: Sessions;
   passwords: Passwords;
   clock: Clock;
-  rateLimits: boolean;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
 }
 
 /** The accounts service (spec §3, §5, §7; design "Authentication"). */
-export function createAccounts({ store, sessions, passwords, clock, rateLimits }: AccountsDeps): Accounts {
+export function createAccounts({ store, sessions, passwords, clock, counters }: AccountsDeps): Accounts {
   const { perAccount, perAddress, windowMs } = limits.loginTries;
-  const byAccount = createLimiter(rateLimits ? perAccount : null, windowMs, clock);
-  const byAddress = createAddressLimiter(rateLimits ? perAddress : null, windowMs, clock);
-  const registrations = createAddressLimiter(rateLimits ? limits.registrations.perAddress : null, limits.registrations.windowMs, clock);
+  const byAccount = createLimiter('log-ins', perAccount, windowMs, counters);
+  const byAddress = createAddressLimiter('log-ins-from', perAddress, windowMs, counters);
+  const registrations = createAddressLimiter('registrations', limits.registrations.perAddress, limits.registrations.windowMs, counters);
 
   /** Hashing takes its time; a password that was changed meanwhile signs nobody in. */
   async function signedIn(account: Account): Promise<AuthAnswer> {
@@ -73,20 +75,20 @@ export function createAccounts({ store, sessions, passwords, clock, rateLimits }
   /** Every try counts when it starts, so that many at once cannot slip through; one that was no failure is given back. */
   async function counted(email: string, address: string, attempt: () => Promise<Account>): Promise<Account> {
     const key = emailKey(email);
-    const addressWait = byAddress.take(address);
+    const addressWait = await byAddress.take(address);
     if (addressWait > 0) throw tooMany(TOO_MANY, addressWait);
-    const accountWait = byAccount.take(key);
+    const accountWait = await byAccount.take(key);
     if (accountWait > 0) throw tooMany(TOO_MANY, accountWait);
     try {
       const account = await attempt();
-      byAccount.forget(key);
-      byAddress.giveBack(address);
+      await byAccount.forget(key);
+      await byAddress.giveBack(address);
       return account;
     } catch (error) {
       const failedTry = error instanceof HttpFailure && error.statusCode < 500;
       if (!failedTry) {
-        byAccount.giveBack(key);
-        byAddress.giveBack(address);
+        await byAccount.giveBack(key);
+        await byAddress.giveBack(address);
       }
       throw error;
     }
@@ -94,12 +96,12 @@ export function createAccounts({ store, sessions, passwords, clock, rateLimits }
 
   /** Only accounts that are made count: who mistypes or finds a name taken is counted as a try. */
   async function registered(address: string, attempt: () => Promise<Account>): Promise<Account> {
-    const wait = registrations.take(address);
+    const wait = await registrations.take(address);
     if (wait > 0) throw tooMany('Too many new warriors come from your network. Please wait a while and try again.', wait);
     try {
       return await attempt();
     } catch (error) {
-      registrations.giveBack(address);
+      await registrations.giveBack(address);
       throw error;
     }
   }

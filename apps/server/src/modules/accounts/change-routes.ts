@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ApiModule } from '../../http/api.ts';
 import { tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Counters } from '../../ports/counters.ts';
 import type { AccountChanges } from './changes.ts';
 import type { DeleteAccount } from './deletion.ts';
 
@@ -14,15 +14,15 @@ export interface AccountChangeRoutes {
   changes: AccountChanges;
   deleteAccount: DeleteAccount;
   exportOf: (userId: string) => Promise<AccountExport>;
-  clock: Clock;
-  rateLimits: boolean;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
 }
 
 /** The player's own account: what it has, its name and password, its sign-ins, its export and its end. */
-export function accountChangeRoutes({ changes, deleteAccount, exportOf, clock, rateLimits }: AccountChangeRoutes): ApiModule {
+export function accountChangeRoutes({ changes, deleteAccount, exportOf, counters }: AccountChangeRoutes): ApiModule {
   const bodyLimit = limits.http.loginBodyBytes;
   // Outside: the routes are registered twice, and a limit is one.
-  const exports = createLimiter(rateLimits ? limits.accountChanges.exportsPerHour : null, HOUR_MS, clock);
+  const exports = createLimiter('exports', limits.accountChanges.exportsPerHour, HOUR_MS, counters);
 
   return (app) => {
     const signedIn = { onRequest: app.authenticate, bodyLimit };
@@ -52,7 +52,7 @@ export function accountChangeRoutes({ changes, deleteAccount, exportOf, clock, r
     );
 
     app.get('/account/export', { ...signedIn, schema: { response: { 200: AccountExport } } }, async ({ user }, reply) => {
-      const wait = exports.take(user.id);
+      const wait = await exports.take(user.id);
       if (wait > 0) throw tooMany('Too many exports. Please wait a while and try again.', wait);
       const answer = await exportOf(user.id);
       void reply.header('content-disposition', `attachment; filename="deadpan-${answer.exported_at.slice(0, 10)}.json"`);

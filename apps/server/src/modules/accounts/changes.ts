@@ -13,6 +13,7 @@ import { createLimiter } from '../../http/limiter.ts';
 import type { AccountChanges as ChangeStore } from '../../ports/account-changes.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Counters } from '../../ports/counters.ts';
 import type { Seating } from '../rooms/seating.ts';
 import { NAME_TAKEN, notYourPassword, toUser, type Accounts } from './accounts.ts';
 import type { Passwords } from './passwords.ts';
@@ -41,17 +42,18 @@ export interface AccountChangesDeps {
   isGoogleLinked: (userId: UserId) => Promise<boolean>;
   show: Show;
   clock: Clock;
-  rateLimits: boolean;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
 }
 
 const gone = (): HttpFailure => new HttpFailure(401, 'Authentication required', { code: 'AUTH_REQUIRED' });
 
 export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
-  const { accounts, store, changes, sessions, passwords, seating, isGoogleLinked, show, clock, rateLimits } = deps;
+  const { accounts, store, changes, sessions, passwords, seating, isGoogleLinked, show, clock, counters } = deps;
   const { namesPerDay, nameTriesPerHour, passwordsPerHour } = limits.accountChanges;
-  const names = createLimiter(rateLimits ? namesPerDay : null, DAY_MS, clock);
-  const nameTries = createLimiter(rateLimits ? nameTriesPerHour : null, HOUR_MS, clock);
-  const newPasswords = createLimiter(rateLimits ? passwordsPerHour : null, HOUR_MS, clock);
+  const names = createLimiter('names', namesPerDay, DAY_MS, counters);
+  const nameTries = createLimiter('name-tries', nameTriesPerHour, HOUR_MS, counters);
+  const newPasswords = createLimiter('passwords', passwordsPerHour, HOUR_MS, counters);
 
   async function own(userId: UserId) {
     const account = await store.byId(userId);
@@ -61,16 +63,16 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
 
   /** A change of the name counts only when it is made; what is taken may be tried again, within reason. */
   async function renamed(userId: UserId, username: string): Promise<void> {
-    const tryWait = nameTries.take(userId);
+    const tryWait = await nameTries.take(userId);
     if (tryWait > 0) throw tooMany('Too many tries. Please wait a while and try again.', tryWait);
-    const wait = names.take(userId);
+    const wait = await names.take(userId);
     if (wait > 0) throw tooMany(`A warrior name can be changed ${namesPerDay} times a day. Please keep this one for now.`, wait);
     try {
       const outcome = await changes.rename(userId, username);
       if (outcome === 'no_player') throw gone();
       if (outcome === 'username_taken') throw new HttpFailure(409, NAME_TAKEN, { code: 'USERNAME_TAKEN' });
     } catch (error) {
-      names.giveBack(userId);
+      await names.giveBack(userId);
       throw error;
     }
   }
@@ -99,7 +101,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
 
     async setPassword(userId, { currentPassword, newPassword }, address) {
       const account = await accounts.confirm(userId, currentPassword, address);
-      const wait = newPasswords.take(userId);
+      const wait = await newPasswords.take(userId);
       if (wait > 0) throw tooMany('Too many new passwords. Please wait a while and try again.', wait);
       const after = await passwords.hash(newPassword);
       const ended = await changes.setPassword(userId, { before: account.passwordHash, after }, Math.round(clock.now()));

@@ -4,6 +4,7 @@ import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createAddressLimiter } from '../../http/limiter.ts';
 import type { Account, AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Counters } from '../../ports/counters.ts';
 import type { GoogleAccounts, GoogleLink } from '../../ports/google-accounts.ts';
 import { toUser } from './accounts.ts';
 import { nameFrom, namesLike } from './google-names.ts';
@@ -26,7 +27,8 @@ export interface GoogleDeps {
   accounts: AccountStore;
   sessions: Sessions;
   clock: Clock;
-  rateLimits: boolean;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
 }
 
 const exists = (): HttpFailure =>
@@ -37,20 +39,20 @@ const exists = (): HttpFailure =>
   );
 
 /** The Google service. An account is found by `sub` alone, never by its e-mail address (decision 13). */
-export function createGoogle({ verify, links, accounts, sessions, clock, rateLimits }: GoogleDeps): Google {
+export function createGoogle({ verify, links, accounts, sessions, clock, counters }: GoogleDeps): Google {
   const { perAddress, windowMs } = limits.loginTries;
-  const byAddress = createAddressLimiter(rateLimits ? perAddress : null, windowMs, clock);
+  const byAddress = createAddressLimiter('google-from', perAddress, windowMs, counters);
 
   /** Counts tries as login does: each when it starts; one that was no failure of the asker's is given back. */
   async function counted<T>(address: string, attempt: () => Promise<T>): Promise<T> {
-    const wait = byAddress.take(address);
+    const wait = await byAddress.take(address);
     if (wait > 0) throw tooMany('Too many tries. Please wait a while and try again.', wait);
     try {
       const result = await attempt();
-      byAddress.giveBack(address);
+      await byAddress.giveBack(address);
       return result;
     } catch (error) {
-      if (!(error instanceof HttpFailure && error.statusCode < 500)) byAddress.giveBack(address);
+      if (!(error instanceof HttpFailure && error.statusCode < 500)) await byAddress.giveBack(address);
       throw error;
     }
   }

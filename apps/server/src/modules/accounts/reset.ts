@@ -5,6 +5,7 @@ import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createAddressLimiter, createLimiter } from '../../http/limiter.ts';
 import type { Account, AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Counters } from '../../ports/counters.ts';
 import type { Log } from '../../ports/log.ts';
 import { LetterNotSent, type Mail } from '../../ports/mail.ts';
 import type { PasswordResets } from '../../ports/password-resets.ts';
@@ -34,7 +35,8 @@ export interface ResetDeps {
   publicUrl: () => string;
   clock: Clock;
   log: Log;
-  rateLimits: boolean;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
 }
 
 /** Letters under way; more wait for nobody. */
@@ -48,11 +50,11 @@ const invalid = (): HttpFailure =>
 
 /** The password reset service. */
 export function createReset(deps: ResetDeps): Reset {
-  const { resets, store, accounts, sessions, passwords, mail, publicUrl, clock, log, rateLimits } = deps;
+  const { resets, store, accounts, sessions, passwords, mail, publicUrl, clock, log, counters } = deps;
   const { perEmail, perAddress, windowMs, lastsMs } = limits.passwordReset;
-  const lettersTo = createLimiter(rateLimits ? perEmail : null, windowMs, clock);
-  const lettersFrom = createAddressLimiter(rateLimits ? perAddress : null, windowMs, clock);
-  const triesFrom = createAddressLimiter(rateLimits ? perAddress : null, windowMs, clock);
+  const lettersTo = createLimiter('letters-to', perEmail, windowMs, counters);
+  const lettersFrom = createAddressLimiter('letters-from', perAddress, windowMs, counters);
+  const triesFrom = createAddressLimiter('resets-from', perAddress, windowMs, counters);
   const underWay = new Set<Promise<void>>();
   /** Letters since the start. */
   const counts = { sent: 0, failed: 0 };
@@ -86,7 +88,7 @@ export function createReset(deps: ResetDeps): Reset {
 
   return {
     forgot: async ({ email }, address) => {
-      const wait = lettersFrom.take(address) || lettersTo.take(emailKey(email));
+      const wait = (await lettersFrom.take(address)) || (await lettersTo.take(emailKey(email)));
       if (wait > 0) throw tooMany('That is enough letters for now. Please wait a while and try again.', wait);
       if (underWay.size >= UNDER_WAY_MAX) {
         throw new HttpFailure(503, 'Too many letters are being written. Please try again in a moment.', {
@@ -100,7 +102,7 @@ export function createReset(deps: ResetDeps): Reset {
     },
 
     reset: async ({ token, password }, address) => {
-      const wait = triesFrom.take(address);
+      const wait = await triesFrom.take(address);
       if (wait > 0) throw tooMany('Too many tries. Please wait a while and try again.', wait);
       const tokenHash = sha256(token);
       const now = Math.round(clock.now());
@@ -108,10 +110,10 @@ export function createReset(deps: ResetDeps): Reset {
       if (userId === null) throw invalid();
       const outcome = await resets.use({ tokenHash, userId, passwordHash: await passwords.hash(password), now });
       if (!outcome) throw invalid();
-      triesFrom.giveBack(address);
+      await triesFrom.giveBack(address);
       sessions.ended(outcome.ended);
       const account = await store.byId(userId);
-      if (account) accounts.forgetTries(account.email);
+      if (account) await accounts.forgetTries(account.email);
     },
 
     close: async () => {

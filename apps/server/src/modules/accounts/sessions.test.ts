@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { limits } from '@deadpan/protocol';
+import { createMemoryCounters } from '../../adapters/memory/counters.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import { createSessions } from './sessions.ts';
 import { createTokens } from './tokens.ts';
@@ -31,7 +32,7 @@ it('opens so many an hour for a player', async () => {
   let now = 0;
   const moving = { now: () => now };
   const store = { openSession: async () => true } as unknown as AccountStore;
-  const sessions = createSessions({ store, tokens: createTokens(secret, moving), clock: moving, rateLimits: true });
+  const sessions = createSessions({ store, tokens: createTokens(secret, moving), clock: moving, counters: createMemoryCounters(moving) });
   const open = (who: string) => sessions.open(who, { passwordHash: 'x' });
   for (let n = 0; n < limits.signInsPerHour; n++) await open('ann');
   await expect(open('ann')).rejects.toMatchObject({ statusCode: 429, code: 'RATE_LIMITED', retryAfterSeconds: 3_600 });

@@ -5,6 +5,7 @@ import { tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import type { AccountStore, Proof, PublicAccount } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Counters } from '../../ports/counters.ts';
 import type { Tokens } from './tokens.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -43,10 +44,16 @@ function evictOldest(entries: Map<string, unknown> | Set<string>): void {
 }
 
 /** Sign-ins and the tokens that stand for them. Verified tokens are remembered until they expire or are revoked: checking one costs a signature and two reads. */
-export function createSessions(deps: { store: AccountStore; tokens: Tokens; clock: Clock; door?: Door; rateLimits?: boolean }): Sessions {
-  const { store, tokens, clock, door, rateLimits = false } = deps;
+export function createSessions(deps: {
+  store: AccountStore;
+  tokens: Tokens;
+  clock: Clock;
+  door?: Door;
+  counters?: Counters | null;
+}): Sessions {
+  const { store, tokens, clock, door, counters = null } = deps;
   // Each is a row for a month, and no log-in that succeeds counts as a try.
-  const opened = createLimiter(rateLimits ? limits.signInsPerHour : null, HOUR_MS, clock);
+  const opened = createLimiter('sign-ins', limits.signInsPerHour, HOUR_MS, counters);
   const verified = new Map<string, { identity: Identity; expiresAt: number }>();
   /** Guards against a check that began before the revocation and ends after it. */
   const revoked = new Set<string>();
@@ -92,7 +99,7 @@ export function createSessions(deps: { store: AccountStore; tokens: Tokens; cloc
 
     open: async (userId, proof) => {
       await door?.mayEnter(userId);
-      const wait = opened.take(userId);
+      const wait = await opened.take(userId);
       if (wait > 0) throw tooMany('Too many sign-ins. Please wait a while and try again.', wait);
       const now = Math.round(clock.now());
       const session = { id: randomUUID(), userId, createdAt: now, expiresAt: now + THIRTY_DAYS_MS };

@@ -16,14 +16,14 @@ export function analyticsRoutes(
     '/analytics/game-session',
     { onRequest: app.authenticate, schema: { body: GameSessionBody, response: { 202: CountAnswer } } },
     async ({ body, user }, reply) => {
-      const waitMs = gameSessions.take(user.id);
+      const waitMs = await gameSessions.take(user.id);
       if (waitMs > 0) throw tooMany('Too many game sessions.', waitMs);
       return reply.code(202).send({ count: analytics.gameSession(body) });
     },
   );
 
   app.post('/analytics/page-view', { schema: { body: PageViewBody, response: { 202: CountAnswer } } }, async ({ body, ip }, reply) => {
-    const waitMs = pageViews.take(ip);
+    const waitMs = await pageViews.take(ip);
     if (waitMs > 0) throw tooMany('Too many pages.', waitMs);
     return reply.code(202).send({ count: analytics.pageView(body.page, body.session) });
   });

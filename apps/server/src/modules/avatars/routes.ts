@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { ApiModule } from '../../http/api.ts';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Counters } from '../../ports/counters.ts';
 import type { Avatars } from './avatars.ts';
 import { drawFace } from './drawn-face.ts';
 import { oneUploadEach } from './one-upload-each.ts';
@@ -28,19 +28,19 @@ async function isPicture({ headers }: FastifyRequest): Promise<void> {
 
 export interface AvatarRoutes {
   avatars: Avatars;
-  clock: Clock;
-  rateLimits: boolean;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
 }
 
 /** Players' pictures: drawn faces and uploads, and how both are seen. */
-export function avatarRoutes({ avatars, clock, rateLimits }: AvatarRoutes): ApiModule {
+export function avatarRoutes({ avatars, counters }: AvatarRoutes): ApiModule {
   // Outside: the routes are registered twice, and a limit is one.
-  const changes = createLimiter(rateLimits ? limits.accountChanges.picturesPerHour : null, HOUR_MS, clock);
+  const changes = createLimiter('pictures', limits.accountChanges.picturesPerHour, HOUR_MS, counters);
   async function notTooOften({ user }: FastifyRequest): Promise<void> {
-    const wait = changes.take(user.id);
+    const wait = await changes.take(user.id);
     if (wait > 0) throw tooMany('Too many pictures. Please wait a while and try again.', wait);
   }
-  const uploading = rateLimits ? oneUploadEach() : null;
+  const uploading = counters ? oneUploadEach() : null;
 
   return (app) => {
     const changing = [app.authenticate, notTooOften];

@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Counters } from '../../ports/counters.ts';
 import type { Decks as Store } from '../../ports/decks.ts';
 import { unguessable } from './files.ts';
 import { createRights } from './rights.ts';
@@ -12,14 +13,14 @@ const HOUR_MS = 60 * 60_000;
 /** Takes a report about a deck somebody sees, or about one item of it; the operator reads it, the owner is not told. */
 export type ReportDeck = (by: UserId, deck: string, body: z.infer<typeof DeckReportBody>) => Promise<void>;
 
-export function createDeckReports({ store, clock, rateLimits }: { store: Store; clock: Clock; rateLimits: boolean }): ReportDeck {
+export function createDeckReports({ store, clock, counters }: { store: Store; clock: Clock; counters: Counters | null }): ReportDeck {
   const rights = createRights(store);
-  const reports = createLimiter(rateLimits ? limits.decks.reportsPerHour : null, HOUR_MS, clock);
+  const reports = createLimiter('deck-reports', limits.decks.reportsPerHour, HOUR_MS, counters);
   return async (by, id, { item: itemId, reason, text }) => {
     const deck = await rights.seen(by, id);
     if (deck.ownerId === by) throw new HttpFailure(400, 'You cannot report your own deck.', { code: 'VALIDATION' });
     const item = itemId === undefined ? null : await rights.itemOf(deck, itemId);
-    const wait = reports.take(by);
+    const wait = await reports.take(by);
     if (wait > 0) throw tooMany('Too many reports. Please wait before the next one.', wait);
     await store.report({
       id: unguessable(),

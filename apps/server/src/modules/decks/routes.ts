@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import type { Api, ApiModule } from '../../http/api.ts';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Counters } from '../../ports/counters.ts';
 import type { Decks } from './decks.ts';
 import type { SetPoster } from './posters.ts';
 import type { ReportDeck } from './reports.ts';
@@ -29,8 +29,8 @@ export interface DeckRoutes {
   decks: Decks;
   setPoster: SetPoster;
   report: ReportDeck;
-  clock: Clock;
-  rateLimits: boolean;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
 }
 
 async function isPicture({ headers }: FastifyRequest): Promise<void> {
@@ -43,10 +43,10 @@ async function isPicture({ headers }: FastifyRequest): Promise<void> {
 }
 
 /** Players' decks. Files come by the routes of uploads. */
-export function deckRoutes({ decks, setPoster, report, clock, rateLimits }: DeckRoutes): ApiModule {
-  const changes = createLimiter(rateLimits ? limits.decks.changesPerMinute : null, 60_000, clock);
+export function deckRoutes({ decks, setPoster, report, counters }: DeckRoutes): ApiModule {
+  const changes = createLimiter('deck-changes', limits.decks.changesPerMinute, 60_000, counters);
   async function notTooOften({ user }: FastifyRequest): Promise<void> {
-    const wait = changes.take(user.id);
+    const wait = await changes.take(user.id);
     if (wait > 0) throw tooMany('Too many changes. Please wait a moment.', wait);
   }
 

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { ApiModule } from '../../http/api.ts';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Counters } from '../../ports/counters.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { failureOf } from './failures.ts';
 import type { PlayersMemes } from './forge.ts';
@@ -26,8 +26,8 @@ const File = z.object({ file: z.string() });
 export interface ForgeRoutes {
   memes: PlayersMemes;
   metrics: Pick<Metrics, 'forging'>;
-  clock: Clock;
-  rateLimits: boolean;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
 }
 
 /** Aborts when whoever asked hangs up, or when it takes too long. */
@@ -40,21 +40,25 @@ function patienceOf(reply: FastifyReply): { signal: AbortSignal; hungUp: () => b
 }
 
 /** Memes: made, seen, changed and deleted by their player (spec §7); their pictures seen by whoever knows the address. */
-export function forgeRoutes({ memes, metrics, clock, rateLimits }: ForgeRoutes): ApiModule {
+export function forgeRoutes({ memes, metrics, counters }: ForgeRoutes): ApiModule {
   // Outside: the routes are registered twice, and a limit is one.
-  const made = createLimiter(rateLimits ? perMinute : null, MINUTE_MS, clock);
-  const drawn = createLimiter(rateLimits ? editsPerMinute : null, MINUTE_MS, clock);
+  const made = createLimiter('memes-made', perMinute, MINUTE_MS, counters);
+  const drawn = createLimiter('memes-drawn', editsPerMinute, MINUTE_MS, counters);
   const making = new Set<string>();
 
-  function notTooOften(id: string): void {
+  /** Begins one meme of a player, who may have one made at a time. */
+  async function begin(id: string): Promise<void> {
     if (making.has(id)) throw tooMany('Another meme of yours is being made. Please wait for it.', 2_000);
-    const wait = made.take(id);
-    if (wait > 0) throw tooMany("You're generating memes too quickly! Please wait a moment and try again.", wait);
+    making.add(id);
+    const wait = await made.take(id);
+    if (wait === 0) return;
+    making.delete(id);
+    throw tooMany("You're generating memes too quickly! Please wait a moment and try again.", wait);
   }
 
   /** Draws something again, within the limit on that. */
   async function drawing<T>(id: string, reply: FastifyReply, draw: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const wait = drawn.take(id);
+    const wait = await drawn.take(id);
     if (wait > 0) throw tooMany('Too many changes. Please wait a moment and try again.', wait);
     const { signal, hungUp } = patienceOf(reply);
     try {
@@ -72,8 +76,7 @@ export function forgeRoutes({ memes, metrics, clock, rateLimits }: ForgeRoutes):
       '/meme/generate',
       { ...signedIn, schema: { body: GenerateMemeBody, response: { 200: GenerateMemeAnswer } } },
       async ({ user, body }, reply) => {
-        notTooOften(user.id);
-        making.add(user.id);
+        await begin(user.id);
         const { signal, hungUp } = patienceOf(reply);
         const stop = metrics.forging();
         try {
@@ -82,7 +85,7 @@ export function forgeRoutes({ memes, metrics, clock, rateLimits }: ForgeRoutes):
           return answer;
         } catch (error) {
           const { failure, outcome } = failureOf(error, hungUp());
-          if (outcome === 'busy') made.giveBack(user.id);
+          if (outcome === 'busy') await made.giveBack(user.id);
           stop('none', outcome);
           throw failure;
         } finally {

@@ -11,7 +11,7 @@ it('asks for blocks when an outsider looks, and not whenever somebody in the are
     rooms: { look: async () => ({ version: 1, room }) },
     strangers: { apart: async (user: string) => (asked.push(user), ['ann']) },
     clock: { now: () => 0 },
-    rateLimits: true,
+    counters: null,
   } as unknown as LobbiesOptions);
   expect(await lobbies.get('ABCDEF', 'ann')).toMatchObject({ ok: true });
   expect(asked).toEqual([]);

@@ -15,6 +15,7 @@ import {
 import { createLimiter } from '../../http/limiter.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Counters } from '../../ports/counters.ts';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import type { Strangers } from '../../ports/strangers.ts';
 import { masked } from '../family/masked.ts';
@@ -44,7 +45,8 @@ export interface LobbiesOptions {
   /** the level of an arena whose host chose none */
   family: FamilyLevel;
   speed: number;
-  rateLimits: boolean;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
 }
 
 /** What can be asked of arenas, the same over HTTP and over sockets (spec §7). Refusals are values. */
@@ -81,21 +83,21 @@ function definedOf(settings: SettingsBody['settings'] | undefined): Partial<Sett
 const spared = (person: Person, family: FamilyLevel): Person => ({ ...person, username: masked(person.username, family) });
 
 export function createLobbies(options: LobbiesOptions): Lobbies {
-  const { rooms, store, strangers, clock, builtIn, decks, accounts, speed, rateLimits } = options;
+  const { rooms, store, strangers, clock, builtIn, decks, accounts, speed, counters } = options;
   const { perPlayerAndRoomPerMinute, perRoomPerMinute } = limits.keyTries;
-  const ownTries = createLimiter(rateLimits ? perPlayerAndRoomPerMinute : null, MINUTE_MS, clock);
-  const creations = createLimiter(rateLimits ? limits.arenasPerMinute : null, MINUTE_MS, clock);
-  const roomTries = createLimiter(rateLimits ? perRoomPerMinute : null, MINUTE_MS, clock);
+  const ownTries = createLimiter('arena-keys', perPlayerAndRoomPerMinute, MINUTE_MS, counters);
+  const creations = createLimiter('arenas', limits.arenasPerMinute, MINUTE_MS, counters);
+  const roomTries = createLimiter('arena-keys-of', perRoomPerMinute, MINUTE_MS, counters);
 
   async function keyProblem(room: Room, by: UserId, password: string | undefined): Promise<Refusal | null> {
     if (room.keyHash === null) return null;
     if (!password) return { code: 'KEY_REQUIRED', message: 'Please enter the lobby password' };
-    if (ownTries.take(`${room.id} ${by}`) > 0 || roomTries.take(room.id) > 0) {
+    if ((await ownTries.take(`${room.id} ${by}`)) > 0 || (await roomTries.take(room.id)) > 0) {
       return { code: 'RATE_LIMITED', message: 'Too many wrong keys. Wait a minute, then try again.' };
     }
     if (await keyMatches(password, room.keyHash)) {
-      ownTries.forget(`${room.id} ${by}`);
-      roomTries.giveBack(room.id);
+      await ownTries.forget(`${room.id} ${by}`);
+      await roomTries.giveBack(room.id);
       return null;
     }
     return { code: 'WRONG_KEY', message: 'That is not the key of this arena.' };
@@ -135,7 +137,7 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
     },
 
     async create(host, body) {
-      if (creations.take(host.id) > 0) return refused('RATE_LIMITED', 'Too many arenas. Wait a minute, then try again.');
+      if ((await creations.take(host.id)) > 0) return refused('RATE_LIMITED', 'Too many arenas. Wait a minute, then try again.');
       // Before a seat elsewhere is given up for nothing.
       const settings: Partial<Settings> = { family: options.family, ...definedOf(body.settings) };
       const family = settings.family ?? options.family;

@@ -12,6 +12,7 @@ import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Counters } from '../../ports/counters.ts';
 import type { HistoryPlace, KeptMatch, OwnMatch, Records as Store } from '../../ports/records.ts';
 import type { PlayersDecks } from '../lobbies/deck-choice.ts';
 import { oneDecimal } from '../stats/shares.ts';
@@ -26,7 +27,8 @@ export interface RecordsDeps {
   decks: Pick<PlayersDecks, 'known'>;
   running: (user: UserId) => Promise<RunningMatch | null>;
   clock: Clock;
-  rateLimits: boolean;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
 }
 
 /** What remains of matches, for those who played them. */
@@ -56,8 +58,8 @@ const nextOf = ({ endedAt, matchId }: OwnMatch): string => `${endedAt}.${matchId
 /** Three decimals are more than a face has to say. */
 const tidy = (points: CurveBody['points']): CurveBody['points'] => points.map(([ms, value]) => [ms, Math.round(value * 1000) / 1000]);
 
-export function createRecords({ store, accounts, catalogue, decks, running, clock, rateLimits }: RecordsDeps): Records {
-  const curves = createLimiter(rateLimits ? curvesPerMinute : null, MINUTE_MS, clock);
+export function createRecords({ store, accounts, catalogue, decks, running, clock, counters }: RecordsDeps): Records {
+  const curves = createLimiter('curves', curvesPerMinute, MINUTE_MS, counters);
 
   async function mine(user: UserId, matchId: MatchId): Promise<KeptMatch | null> {
     const kept = await store.match(matchId);
@@ -120,7 +122,7 @@ export function createRecords({ store, accounts, catalogue, decks, running, cloc
     },
 
     async share(user, matchId, { play, points }) {
-      const wait = curves.take(user);
+      const wait = await curves.take(user);
       if (wait > 0) throw tooMany('Too many curves. Please wait a moment.', wait);
       if (play > (await lastPlay(user, matchId))) throw new HttpFailure(409, 'That play was not played.', { code: 'NOT_YET' });
       const row = { matchId, userId: user, play, points: JSON.stringify(tidy(points)), sentAt: Math.round(clock.now()) };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '@deadpan/game';
 import { limits } from '@deadpan/protocol';
+import { createMemoryCounters } from '../../adapters/memory/counters.ts';
 import type { Held, SavedListener } from '../rooms/rooms.ts';
 import { createCompany } from './company.ts';
 import { createStrangers, type StrangersDeps } from './strangers.ts';
@@ -85,7 +86,7 @@ describe('how often', () => {
       seats: { seatOf: async () => null },
       company: { met: () => null },
       clock: { now: () => now },
-      rateLimits: true,
+      counters: createMemoryCounters({ now: () => now }),
     } as unknown as StrangersDeps);
   const body = { userId: 'bob', reason: 'abuse' } as const;
 

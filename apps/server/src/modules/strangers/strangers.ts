@@ -5,6 +5,7 @@ import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Counters } from '../../ports/counters.ts';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import type { Strangers as Store } from '../../ports/strangers.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -17,7 +18,8 @@ export interface StrangersDeps {
   seats: Pick<RoomStore, 'seatOf'>;
   company: Company;
   clock: Clock;
-  rateLimits: boolean;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
 }
 
 /** Blocks and reports (design "Strangers on video"). */
@@ -37,17 +39,17 @@ function wasIn({ players, match }: Room, user: UserId): boolean {
   return [...players, ...(match?.roster ?? [])].some(({ id }) => id === user);
 }
 
-export function createStrangers({ store, accounts, rooms, seats, company, clock, rateLimits }: StrangersDeps): Strangers {
+export function createStrangers({ store, accounts, rooms, seats, company, clock, counters }: StrangersDeps): Strangers {
   const { reportsPerHour, blocksPerMinute, blocks: most } = limits.strangers;
-  const reports = createLimiter(rateLimits ? reportsPerHour : null, 60 * MINUTE_MS, clock);
-  const changes = createLimiter(rateLimits ? blocksPerMinute : null, MINUTE_MS, clock);
+  const reports = createLimiter('reports', reportsPerHour, 60 * MINUTE_MS, counters);
+  const changes = createLimiter('blocks', blocksPerMinute, MINUTE_MS, counters);
 
   async function mustExist(user: UserId): Promise<void> {
     if (!(await accounts.byId(user))) throw new HttpFailure(404, 'There is no such player.', { code: 'UNKNOWN_PLAYER' });
   }
 
-  function counted(by: UserId): void {
-    const wait = changes.take(by);
+  async function counted(by: UserId): Promise<void> {
+    const wait = await changes.take(by);
     if (wait > 0) throw tooMany('Too many blocks. Please wait a moment.', wait);
   }
 
@@ -86,7 +88,7 @@ export function createStrangers({ store, accounts, rooms, seats, company, clock,
 
     async block(by, whom) {
       if (by === whom) throw new HttpFailure(400, 'You cannot avoid yourself here.', { code: 'VALIDATION' });
-      counted(by);
+      await counted(by);
       await mustExist(whom);
       const done = await store.block(by, whom, Math.round(clock.now()), most);
       if (!done) throw new HttpFailure(409, `You have blocked ${most} players. Unblock somebody first.`);
@@ -94,13 +96,13 @@ export function createStrangers({ store, accounts, rooms, seats, company, clock,
     },
 
     async unblock(by, whom) {
-      counted(by);
+      await counted(by);
       await store.unblock(by, whom);
     },
 
     async report(by, { userId: about, lobbyId, reason, text }) {
       if (by === about) throw new HttpFailure(400, 'You cannot report yourself.', { code: 'VALIDATION' });
-      const wait = reports.take(by);
+      const wait = await reports.take(by);
       if (wait > 0) throw tooMany('Too many reports. Please wait before the next one.', wait);
       // Results and company name also who has deleted their account, of whom nothing more may be kept.
       await mustExist(about);

@@ -5,6 +5,7 @@ import type { Turns } from '../../http/turns.ts';
 import type { BlobStore } from '../../ports/blobs.ts';
 import type { Clips } from '../../ports/clips.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Counters } from '../../ports/counters.ts';
 import type { Decks as Store, KeptItem } from '../../ports/decks.ts';
 import type { Upload, Uploads } from '../../ports/uploads.ts';
 import { firstRating } from '../decks/decks.ts';
@@ -27,7 +28,8 @@ export interface FinishDeps {
   /** One file at a time of all is read: that takes the processor. */
   reading: Turns;
   clock: Clock;
-  rateLimits: boolean;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
 }
 
 const { items, bytesPerPlayer } = limits.decks;
@@ -39,19 +41,19 @@ const HARD_PER_HOUR = 5;
 /** Takes an upload, all of which has arrived but its last bytes, and those; returns the item it became. Throws a `HttpFailure` when it may not become one. */
 export type Finish = (upload: Upload, last: Uint8Array) => Promise<DeckItem>;
 
-export function createFinish({ store, uploads, blobs, parts, clips, gathering, reading, clock, rateLimits }: FinishDeps): Finish {
-  const hard = createLimiter(rateLimits ? HARD_PER_HOUR : null, HOUR_MS, clock);
+export function createFinish({ store, uploads, blobs, parts, clips, gathering, reading, clock, counters }: FinishDeps): Finish {
+  const hard = createLimiter('hard-files', HARD_PER_HOUR, HOUR_MS, counters);
 
   const now = (): number => Math.round(clock.now());
 
   async function read(ownerId: string, bytes: Buffer) {
-    const wait = hard.take(ownerId);
+    const wait = await hard.take(ownerId);
     if (wait > 0) throw tooMany('Several of your files were too hard to read. Please wait a while and send others.', wait);
     const begun = clock.now();
     try {
       return await readContent(clips, bytes);
     } finally {
-      if (clock.now() - begun < HARD_MS) hard.giveBack(ownerId);
+      if (clock.now() - begun < HARD_MS) await hard.giveBack(ownerId);
     }
   }
 

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, ApiModule } from '../../http/api.ts';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Counters } from '../../ports/counters.ts';
 import { unguessable } from '../decks/files.ts';
 import { noUpload, standsElsewhere } from './refusals.ts';
 import { PlayerStore } from './tus-store.ts';
@@ -22,8 +22,8 @@ export interface UploadRoutes {
   locker: ServerOptions['locker'];
   /** The operator's switch. */
   enabled: boolean;
-  clock: Clock;
-  rateLimits: boolean;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
 }
 
 /** What the tus server itself refuses, in our words. */
@@ -59,14 +59,14 @@ function letGoBy(body: IncomingMessage): void {
 }
 
 /** Files on their way into decks, by the tus protocol (tus.io, 1.0.0: creation, creation with upload, termination). */
-export function uploadRoutes({ uploads, locker, enabled, clock, rateLimits }: UploadRoutes): ApiModule {
-  const begun = createLimiter(rateLimits ? limits.decks.uploadsPerHour : null, HOUR_MS, clock);
+export function uploadRoutes({ uploads, locker, enabled, counters }: UploadRoutes): ApiModule {
+  const begun = createLimiter('uploads', limits.decks.uploadsPerHour, HOUR_MS, counters);
 
   async function isEnabled(): Promise<void> {
     if (!enabled) throw new HttpFailure(403, 'Whoever runs this server has switched uploads off.', { code: 'UPLOADS_OFF' });
   }
   async function notTooOften({ user, method }: FastifyRequest): Promise<void> {
-    const wait = method === 'POST' ? begun.take(user.id) : 0;
+    const wait = method === 'POST' ? await begun.take(user.id) : 0;
     if (wait > 0) throw tooMany('Too many uploads. Please wait a while and try again.', wait);
   }
 
