@@ -122,21 +122,25 @@ async function result(ann: Player, bob: Player): Promise<void> {
   for (const player of [ann, bob]) await examineDialog(player, 'the final result, with one who waits');
 }
 
-test('players: axe finds nothing in any dialog of the lobby and in any phase of a match, dark on a desk and light on a phone [P.15]', async () => {
-  test.setTimeout(600_000);
-  const server = await startServer({ env: SLOWER });
-  const takes = await openTakes('neutralB');
-  const ann = await openPlayer(server.url, 'ann', await openBrowser('neutralA'));
-  const bob = await openPlayer(server.url, 'bob', takes.browser, { viewport: PHONE });
-  await bob.page.addInitScript(() => localStorage.setItem('deadpan.preferences', JSON.stringify({ theme: 'light' })));
-  try {
-    await test.step('the lobby', () => lobby(ann, bob));
-    await test.step('the play', () => play(ann, bob));
-    await takes.film(bob, 'smileB');
-    await test.step('the result', () => result(ann, bob));
-    for (const player of [ann, bob]) expect(player.complaints, `${player.name}'s console`).toEqual([]);
-  } finally {
-    await Promise.all([ann.close(), bob.close()]);
-    await Promise.all([takes.dispose(), server.dispose()]);
-  }
-});
+test(
+  'players: axe finds nothing in any dialog of the lobby and in any phase of a match, dark on a desk and light on a phone [P.15]',
+  { tag: '@full' },
+  async () => {
+    test.setTimeout(600_000);
+    const server = await startServer({ env: SLOWER });
+    const takes = await openTakes('neutralB');
+    const ann = await openPlayer(server.url, 'ann', await openBrowser('neutralA'));
+    const bob = await openPlayer(server.url, 'bob', takes.browser, { viewport: PHONE });
+    await bob.page.addInitScript(() => localStorage.setItem('deadpan.preferences', JSON.stringify({ theme: 'light' })));
+    try {
+      await test.step('the lobby', () => lobby(ann, bob));
+      await test.step('the play', () => play(ann, bob));
+      await takes.film(bob, 'smileB');
+      await test.step('the result', () => result(ann, bob));
+      for (const player of [ann, bob]) expect(player.complaints, `${player.name}'s console`).toEqual([]);
+    } finally {
+      await Promise.all([ann.close(), bob.close()]);
+      await Promise.all([takes.dispose(), server.dispose()]);
+    }
+  },
+);

@@ -2,6 +2,7 @@ import { chromium, expect, type Browser, type BrowserContext, type Locator, type
 import { makeClip, type ClipName } from '../cameras/clips.ts';
 import { chromiumPath } from '../chromium.ts';
 import { PASSWORD } from './bot.ts';
+import { introduced } from './introduced.ts';
 
 /** Setting up video takes the browser up to this long on two busy cores. */
 const VIDEO_MS = 90_000;
@@ -167,25 +168,49 @@ export function tile({ page }: Player, name: string): Locator {
   return page.getByRole('article', { name, exact: true });
 }
 
-/** Two people at two browsers, from the landing page to the first play of a match of one, of 30 s unless told otherwise. They are added to `players`, who are closed after the story. */
+/** A call to the server's API that must succeed; returns what it answers. */
+async function call<T>(url: string, path: string, body: unknown, token?: string): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Somebody who is registered, signed in and introduced before their first page; returns their token too. */
+async function openKnown(url: string, name: string, clip: ClipName, mayLoseServer: boolean): Promise<[Player, string]> {
+  const [player, { access_token }] = await Promise.all([
+    openBrowser(clip).then((browser) => openPlayer(url, name, browser, { mayLoseServer })),
+    call<{ access_token: string }>(url, '/auth/register', { username: name, email: `${name}@example.org`, password: PASSWORD }),
+  ]);
+  await player.page.addInitScript((token) => localStorage.setItem('auth_token', token), access_token);
+  await introduced(player.page);
+  return [player, access_token];
+}
+
+/**
+ * Two people at two browsers in the first play of a match of one, of 30 s unless told otherwise. They come by the shortest way; the whole way is walked by
+ * the stories of a whole match, of a squad and of the keyboard. They are added to `players`, who are closed after the story.
+ */
 export async function duel(
   server: { url: string },
   players: Player[],
   first: ClipName,
   second: ClipName,
-  options: { mayLoseServer?: boolean; seconds?: number } = {},
+  { mayLoseServer = false, seconds = 30 }: { mayLoseServer?: boolean; seconds?: number } = {},
 ): Promise<[Player, Player]> {
-  const ann = await openPlayer(server.url, 'ann', await openBrowser(first), options);
-  players.push(ann);
-  const bob = await openPlayer(server.url, 'bob', await openBrowser(second), options);
-  players.push(bob);
-  const code = await createArena(ann, { name: 'Straight faces', warriors: 'Duel' });
-  await acceptInvite(bob, code);
-  for (const player of [ann, bob]) await grantCamera(player);
-  for (const player of [ann, bob]) await seesVideos(player, 2);
-  await onePlay(ann, options);
-  for (const player of [ann, bob]) await ready(player);
+  const [[ann, host], [bob]] = await Promise.all([
+    openKnown(server.url, 'ann', first, mayLoseServer),
+    openKnown(server.url, 'bob', second, mayLoseServer),
+  ]);
+  players.push(ann, bob);
+  const both = [ann, bob];
+  const settings = { maxPlayers: 2, maxRounds: 1, round1Plays: 1, round1Duration: seconds };
+  const { id } = await call<{ id: string }>(server.url, '/game/lobbies', { name: 'Straight faces', settings }, host);
+  for (const { page } of both) await page.goto(`/lobby/${id}`);
+  await Promise.all(both.map(grantCamera));
+  await Promise.all(both.map((player) => seesVideos(player, 2)));
+  for (const player of both) await ready(player);
   await ann.page.getByRole('button', { name: 'Start game' }).click();
-  await Promise.all([playBegins(ann), playBegins(bob)]); // the play may be over within a second
+  await Promise.all(both.map(playBegins)); // the play may be over within a second
   return [ann, bob];
 }
