@@ -27,13 +27,13 @@ import { statsRoutes } from './modules/stats/routes.ts';
 import { watchSuspensions } from './modules/strangers/suspended.ts';
 import { memesRoot, stillsRoot, version, webRoot } from './paths.ts';
 import type { Lan, LanDeps } from './lan/lan.ts';
+import { lanRoutes } from './lan/routes.ts';
 import { createLog } from './log.ts';
 import { createMemeForge } from './meme-forge.ts';
 import { createOwnAccount } from './own-account.ts';
 import { createPeople } from './people.ts';
 import { createDecksOfPlayers } from './players-decks.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Counters } from './ports/counters.ts';
 import type { Log } from './ports/log.ts';
 import { createRealtime } from './realtime.ts';
 import { openShared } from './shared.ts';
@@ -54,8 +54,6 @@ interface Base {
   config: Config;
   database: Database;
   clock: Clock;
-  /** who counts tries; null: nobody does */
-  counters: Counters | null;
   metrics: Metrics;
   readiness: Readiness;
   areReached: () => boolean;
@@ -88,8 +86,8 @@ function modulesOver({ config, database, clock, metrics, readiness, areReached, 
   // One for both registrations of the routes.
   const analytics = countedIn(metrics);
   const boards = createBoards({ stats: database.stats, accounts: database.accounts, clock, isOut });
-  const gameSessions = createLimiter('game-sessions', limits.gameSessionsPerMinute, MINUTE_MS, counters);
-  const pageViews = createAddressLimiter('page-views', limits.pageViewsPerMinute, MINUTE_MS, counters);
+  const gameSessions = createLimiter(config.rateLimits ? limits.gameSessionsPerMinute : null, MINUTE_MS, clock);
+  const pageViews = createAddressLimiter(config.rateLimits ? limits.pageViewsPerMinute : null, MINUTE_MS, clock);
   return [
     (app) => healthRoutes(app, { version: version(), ping: database.ping, areReached, readiness }),
     (app) => clientConfigRoutes(app, config),
@@ -159,10 +157,9 @@ export async function createServer(config: Config): Promise<Server> {
     undo.push(shared.close);
     const diedAt = await database.alive.last();
     const clock = await openClock(database.alive, diedAt, shared.nodes);
-    const counters = config.rateLimits ? shared.counters(clock) : null;
     const suspended = watchSuspensions({ store: database.suspensions, clock, log });
     const address = (): string => config.publicUrl ?? listeningAt(app, config);
-    const people = await createPeople({ config, database, clock, counters, door: suspended, log, address });
+    const people = await createPeople({ config, database, clock, door: suspended, log, address });
     undo.push(people.close);
     const lan = config.lan ? await shareLan({ config, log }) : null;
     undo.push(() => lan?.close());
@@ -174,16 +171,15 @@ export async function createServer(config: Config): Promise<Server> {
     measureServices({ database, nodes: shared.nodes }, metrics);
     const embedder = createEmbedder();
     const blobs = await openBlobs(config);
-    const forge = createMemeForge({ config, database, blobs, embedder, clock, counters, metrics, log });
+    const forge = createMemeForge({ config, database, blobs, embedder, clock, metrics, log });
     undo.push(forge.close);
-    const decks = createDecksOfPlayers({ config, database, blobs, stillOf: forge.stillOf, clock, counters, log });
+    const decks = createDecksOfPlayers({ config, database, blobs, stillOf: forge.stillOf, clock, log });
     undo.push(decks.close);
     const realtime = createRealtime({
       config,
       database,
       shared,
       clock,
-      counters,
       accounts,
       suspended,
       decks: decks.forMatches,
@@ -195,7 +191,7 @@ export async function createServer(config: Config): Promise<Server> {
       diedAt,
     });
     knowMatches(realtime.matchIn);
-    const ownAccount = createOwnAccount({ database, clock, counters, people, seating: realtime.seating, blobs, memes: forge, decks });
+    const ownAccount = createOwnAccount({ config, database, clock, people, seating: realtime.seating, blobs, memes: forge, decks });
     const app: Api = buildApp({
       log,
       metrics,
@@ -211,6 +207,7 @@ export async function createServer(config: Config): Promise<Server> {
         forge.routes,
         decks.routes,
         realtime.routes,
+        ...(lan ? [lanRoutes] : []),
       ],
       webRoot,
       memesRoot,
