@@ -97,6 +97,17 @@ describe('a clip', () => {
     expect(await refusalOf(file)).toContain('damaged');
   });
 
+  it('in H.264 that is larger than its file says is refused', async () => {
+    const file = Buffer.from(aClip('wide.mp4'));
+    const [entry, track] = [file.indexOf('avc1', file.indexOf('stsd')), file.indexOf('tkhd')];
+    file.writeUInt16BE(160, entry + 28);
+    file.writeUInt16BE(120, entry + 30);
+    const end = track - 4 + file.readUInt32BE(track - 4);
+    file.writeUInt32BE(160 << 16, end - 8);
+    file.writeUInt32BE(120 << 16, end - 4);
+    expect(await refusalOf(file)).toContain('damaged');
+  });
+
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['zeros', Buffer.alloc(4_000)],
