@@ -34,6 +34,7 @@ import { createOwnAccount } from './own-account.ts';
 import { createPeople } from './people.ts';
 import { createDecksOfPlayers } from './players-decks.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Counters } from './ports/counters.ts';
 import type { Log } from './ports/log.ts';
 import { createRealtime } from './realtime.ts';
 import { openShared } from './shared.ts';
@@ -54,6 +55,8 @@ interface Base {
   config: Config;
   database: Database;
   clock: Clock;
+  /** who counts tries; null: nobody does */
+  counters: Counters | null;
   metrics: Metrics;
   readiness: Readiness;
   areReached: () => boolean;
@@ -86,8 +89,8 @@ function modulesOver({ config, database, clock, metrics, readiness, areReached, 
   // One for both registrations of the routes.
   const analytics = countedIn(metrics);
   const boards = createBoards({ stats: database.stats, accounts: database.accounts, clock, isOut });
-  const gameSessions = createLimiter(config.rateLimits ? limits.gameSessionsPerMinute : null, MINUTE_MS, clock);
-  const pageViews = createAddressLimiter(config.rateLimits ? limits.pageViewsPerMinute : null, MINUTE_MS, clock);
+  const gameSessions = createLimiter('game-sessions', limits.gameSessionsPerMinute, MINUTE_MS, counters);
+  const pageViews = createAddressLimiter('page-views', limits.pageViewsPerMinute, MINUTE_MS, counters);
   return [
     (app) => healthRoutes(app, { version: version(), ping: database.ping, areReached, readiness }),
     (app) => clientConfigRoutes(app, config),
@@ -157,9 +160,10 @@ export async function createServer(config: Config): Promise<Server> {
     undo.push(shared.close);
     const diedAt = await database.alive.last();
     const clock = await openClock(database.alive, diedAt, shared.nodes);
+    const counters = config.rateLimits ? shared.counters(clock) : null;
     const suspended = watchSuspensions({ store: database.suspensions, clock, log });
     const address = (): string => config.publicUrl ?? listeningAt(app, config);
-    const people = await createPeople({ config, database, clock, door: suspended, log, address });
+    const people = await createPeople({ config, database, clock, counters, door: suspended, log, address });
     undo.push(people.close);
     const lan = config.lan ? await shareLan({ config, log }) : null;
     undo.push(() => lan?.close());
@@ -171,15 +175,16 @@ export async function createServer(config: Config): Promise<Server> {
     measureServices({ database, nodes: shared.nodes }, metrics);
     const embedder = createEmbedder();
     const blobs = await openBlobs(config);
-    const forge = createMemeForge({ config, database, blobs, embedder, clock, metrics, log });
+    const forge = createMemeForge({ config, database, blobs, embedder, clock, counters, metrics, log });
     undo.push(forge.close);
-    const decks = createDecksOfPlayers({ config, database, blobs, stillOf: forge.stillOf, clock, log });
+    const decks = createDecksOfPlayers({ config, database, blobs, stillOf: forge.stillOf, clock, counters, log });
     undo.push(decks.close);
     const realtime = createRealtime({
       config,
       database,
       shared,
       clock,
+      counters,
       accounts,
       suspended,
       decks: decks.forMatches,
@@ -191,7 +196,7 @@ export async function createServer(config: Config): Promise<Server> {
       diedAt,
     });
     knowMatches(realtime.matchIn);
-    const ownAccount = createOwnAccount({ config, database, clock, people, seating: realtime.seating, blobs, memes: forge, decks });
+    const ownAccount = createOwnAccount({ database, clock, counters, people, seating: realtime.seating, blobs, memes: forge, decks });
     const app: Api = buildApp({
       log,
       metrics,
