@@ -85,7 +85,7 @@ async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise
 
 const MINUTE_MS = 60_000;
 
-function modulesOver({ config, database, clock, metrics, readiness, areReached, isOut }: Base): ApiModule[] {
+function modulesOver({ config, database, clock, counters, metrics, readiness, areReached, isOut }: Base): ApiModule[] {
   // One for both registrations of the routes.
   const analytics = countedIn(metrics);
   const boards = createBoards({ stats: database.stats, accounts: database.accounts, clock, isOut });
@@ -206,7 +206,16 @@ export async function createServer(config: Config): Promise<Server> {
       googleScript: config.google?.scriptUrl ?? null,
       verify: accounts.verify,
       modules: [
-        ...modulesOver({ config, database, clock, metrics, readiness, areReached: shared.nodes.areReached, isOut: suspended.isOut }),
+        ...modulesOver({
+          config,
+          database,
+          clock,
+          counters,
+          metrics,
+          readiness,
+          areReached: shared.nodes.areReached,
+          isOut: suspended.isOut,
+        }),
         people.routes,
         ownAccount,
         forge.routes,
