@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:https';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { limits } from '@deadpan/protocol';
+import { s3Server, type S3Server } from '../apps/server/test/s3-server.ts';
+import { createBot, readyRoom } from './support/bot.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const undo: (() => unknown)[] = [];
+let folder: string;
+let s3: S3Server;
+let ports: { http: number; https: number; turn: number };
+let end: () => Promise<number | null>;
+let said = '';
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'deadpan-native-'));
+  s3 = await s3Server();
+  ports = { http: await freePort(), https: await freePort(), turn: await freePort() };
+  const child = spawn(process.execPath, ['deploy/native/start.mjs'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      DEPLOY_DIR: folder,
+      // Both, so that bots need not know the proxy's own authority.
+      SITE: 'https://localhost, http://localhost',
+      PUBLIC_URL: `http://localhost:${ports.http}`,
+      HTTP_PORT: String(ports.http),
+      HTTPS_PORT: String(ports.https),
+      TURN_PORT: String(ports.turn),
+      ...s3.env,
+      // As the shipped settings, but for what a test cannot wait for.
+      NODE_ENV: 'test',
+      RATE_LIMITS: 'off',
+      MATCH_SPEED: '8',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  end = async () => {
+    child.kill('SIGTERM');
+    return (await ended)[0];
+  };
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      if (said.includes('Deadpan is at')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => reject(new Error(`it did not start: ${said} ${logs()}`)));
+  });
+}, 180_000);
+
+/** The ends of what the parts have said. */
+function logs(): string {
+  const kept = join(folder, 'logs');
+  if (!existsSync(kept)) return '';
+  return readdirSync(kept).map((file) => `\n== ${file}\n${readFileSync(join(kept, file), 'utf8').slice(-1_500)}`).join('');
+}
+
+afterAll(async () => {
+  for (const each of undo.splice(0).toReversed()) await each();
+  const code = await end();
+  await s3.close();
+  rmSync(folder, { recursive: true, force: true });
+  expect(code).toBe(0);
+});
+
+const site = (): string => `http://localhost:${ports.http}`;
+
+it('bots play a match through the proxy', async () => {
+  const [ann, bob, cara] = [await createBot(site(), 'ann'), await createBot(site(), 'bob'), await createBot(site(), 'cara')];
+  undo.push(...[ann, bob, cara].map((bot) => () => bot.close()));
+  await readyRoom(ann, [bob, cara]);
+  await ann.insist('start_game', {});
+  await Promise.all([ann, bob, cara].map((bot) => bot.until('the play', (view) => view.phase === 'playing')));
+  await bob.insist('player_eliminated', { play: 1 });
+  await cara.insist('player_eliminated', { play: 1 });
+  const view = await bob.until('the verdict', ({ play_result }) => play_result !== null);
+  expect(view.play_result?.winner?.user_id).toBe(ann.id);
+});
+
+it('sockets that only poll find their node again, request after request', async () => {
+  const ann = await createBot(site(), 'polly');
+  undo.push(() => ann.close());
+  // Over two nodes without affinity one in two hundred and fifty would come through.
+  for (let arena = 0; arena < 8; arena++) {
+    const socket = io(site(), {
+      path: limits.socket.path,
+      transports: ['polling'],
+      query: { lobby: `PPP23${arena + 2}` },
+      auth: { token: ann.token },
+      reconnection: false,
+      forceNew: true,
+    });
+    await new Promise<void>((resolve, reject) => {
+      socket.once('authenticated', () => resolve());
+      socket.once('connect_error', reject);
+    });
+    socket.close();
+  }
+});
+
+it('HTTPS has a certificate by itself; the figures are not shown outside', async () => {
+  const authority = join(folder, 'caddy/caddy/pki/authorities/local/root.crt');
+  await expect.poll(() => existsSync(authority)).toBe(true);
+  const ca = readFileSync(authority);
+  const status = async (): Promise<number | undefined> => {
+    const request = get({ host: 'localhost', port: ports.https, path: '/health/ready', ca, agent: false });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  };
+  await expect.poll(() => status().catch(() => 0)).toBe(200);
+  for (const path of ['/metrics', '/api/metrics']) expect((await fetch(`${site()}${path}`)).status).toBe(404);
+});
+
+it('the relay is there, by the shipped configuration', async () => {
+  const { body } = await (async () => {
+    const ann = await createBot(site(), 'rita');
+    undo.push(() => ann.close());
+    return ann.http<{ ice_servers: { urls: string[]; username?: string }[] }>('GET', '/webrtc/ice-servers');
+  })();
+  expect(JSON.stringify(body)).toContain(`turn:localhost:${ports.turn}`);
+  // RFC 8489: a binding request over TCP is answered with a binding success.
+  const { connect } = await import('node:net');
+  const socket = connect(ports.turn, '127.0.0.1');
+  const request = Buffer.concat([Buffer.from([0, 1, 0, 0, 0x21, 0x12, 0xa4, 0x42]), Buffer.alloc(12, 7)]);
+  socket.write(request);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  expect(answer.readUInt16BE(0)).toBe(0x0101);
+});
