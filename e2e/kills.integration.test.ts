@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsIn } from './support/history.ts';
 import { killsUntil } from './support/kills.ts';
+import { promise } from './support/promise.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -9,8 +11,10 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 it('[F1] 20 kills at random moments: nothing acknowledged is lost or doubled, the same play goes on, everybody is back', async () => {
-  const history = await killsUntil(server, { kills: 20, seed: 7 });
+  const history = await killsUntil(server, { kills: 20, seed: 7, rows: rowsIn(server.folder) });
   expect(history.violations).toEqual([]);
+  promise('F1', 'kills in the middle of matches; results lost or doubled: none', history.backMs.length);
+  promise('F1', 'from listening until all four sit again, the slowest', Math.max(...history.backMs) / 1000, 's', 3);
   // How soon they are back is the machine's matter too: `kills.full.test.ts` holds it to 3 s.
   expect(history.backMs).toHaveLength(20);
   expect(history.matches).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoomView, ServerPayload } from '@deadpan/protocol';
 import { createBot, readyRoom, type Bot } from './bot.ts';
+import { againstRows, type Known, type ReadRows } from './history.ts';
 import { left, outageOf, slackOf } from './outage.ts';
 import type { TestServer } from './server.ts';
 
@@ -19,17 +20,18 @@ function chanceOf(seed: number): () => number {
   return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32;
 }
 
-/** What was acknowledged or told, and must stay true. */
-interface Known {
-  /** `match/play` → who is out */
-  out: Map<string, Set<string>>;
-  /** `match/play` → winner */
-  winners: Map<string, string | null>;
-  /** `match, round` → winner */
-  rounds: Map<string, string | null>;
-  /** match → winner */
-  results: Map<string, string | null>;
+/** What is done to the machines behind a match, again and again. */
+export interface Strike {
+  /** Something breaks. */
+  break(): Promise<void>;
+  /** It works again: the server listens, the database answers. */
+  mend(): Promise<void>;
+  /** Whether the clock of the match stands meanwhile, so that no time of the play may be gone. */
+  stopsTheClock: boolean;
 }
+
+/** The only server of the match is killed and started again. */
+const killing = (server: TestServer): Strike => ({ break: server.kill, mend: server.start, stopsTheClock: true });
 
 const playOf = (view: RoomView): string => `${view.match_id}/${view.current_play}`;
 
@@ -111,17 +113,29 @@ async function wins(bots: readonly Bot[]): Promise<Map<string, number>> {
   return new Map(bots.map((bot, index) => [bot.id, stats[index]?.body.total_wins ?? -1]));
 }
 
-/** Plays match after match of one round or three with four bots and kills the server `kills` times at random moments; returns what was seen. */
+/**
+ * Plays match after match of one round or three with four bots and strikes `kills` times at random moments; returns what was seen. Unless told otherwise
+ * the server is killed. `others`: further nodes, on which the bots sit in turn. `rows`: reads a table of results at the end.
+ */
 export async function killsUntil(
   server: TestServer,
-  { kills, seed, rounds = 1 }: { kills: number; seed: number; rounds?: 1 | 3 },
+  {
+    kills,
+    seed,
+    rounds = 1,
+    strike = killing(server),
+    others = [],
+    rows,
+  }: { kills: number; seed: number; rounds?: 1 | 3; strike?: Strike; others?: readonly TestServer[]; rows?: ReadRows },
 ): Promise<KillHistory> {
   const chance = chanceOf(seed);
   const known: Known = { out: new Map(), winners: new Map(), rounds: new Map(), results: new Map() };
   const violations: string[] = [];
   const backMs: number[] = [];
-  const host = await createBot(server.url, 'kill');
-  const bots = [host, await createBot(server.url, 'kill'), await createBot(server.url, 'kill'), await createBot(server.url, 'kill')];
+  const nodes = [server, ...others];
+  const bots: Bot[] = [];
+  for (let seat = 0; seat < 4; seat++) bots.push(await createBot((nodes[seat % nodes.length] ?? server).url, 'kill'));
+  const [host] = bots as [Bot, ...Bot[]];
   for (const bot of bots) {
     watch(bot, known, violations);
     playAlong(bot);
@@ -134,11 +148,11 @@ export async function killsUntil(
     const smiles = bots.filter(() => chance() < 0.35).map((bot) => sleep(chance() * 1_500).then(() => smile(bot, known)));
     await sleep(200 + chance() * 2_500);
     const before = host.view();
-    await server.kill();
+    await strike.break();
     const killed = Date.now();
     const wanted = before?.phase === 'playing' ? left(before) : 0;
     const goesOn = outageOf(bots);
-    await server.start();
+    await strike.mend();
     const listening = Date.now();
     await Promise.all(
       bots.map((bot) =>
@@ -151,7 +165,7 @@ export async function killsUntil(
     backMs.push(Date.now() - listening);
     const after = goesOn();
     await Promise.all(smiles);
-    if (wanted > 0 && before && after?.phase === 'playing' && playOf(before) === playOf(after)) {
+    if (strike.stopsTheClock && wanted > 0 && before && after?.phase === 'playing' && playOf(before) === playOf(after)) {
       const taken = (wanted - (after.phase_remaining_ms ?? 0)) / before.speed;
       if (taken > slackOf(listening + backMs.at(-1)! - killed))
         violations.push(`an outage took ${Math.round(taken)} ms from ${playOf(after)}`);
@@ -164,6 +178,7 @@ export async function killsUntil(
     const told = decided.filter((winner) => winner === bot.id).length;
     if (counted.get(bot.id) !== told) violations.push(`${bot.username} was told of ${told} wins; ${counted.get(bot.id)} are kept`);
   }
+  if (rows) violations.push(...(await againstRows(known, rows)));
   for (const bot of bots) bot.close();
   return { violations, backMs, matches: known.results.size };
 }
