@@ -47,6 +47,11 @@ export const lobbyTexts = {
     title: 'Rules',
     danger: 'Above 30 % is danger.',
     out: 'Above 40 %, twice in a row, is out.',
+    rounds: [
+      { name: 'Straight faces', text: 'Above 40 %, twice in a row, is out.' },
+      { name: 'Comedy', text: 'Thirty seconds each. A point for every laugh.' },
+      { name: 'Captions', text: 'One line for one picture. The faces decide.' },
+    ],
     hiding: 'Hiding counts as leaving the play, not as composure.',
   },
   camera: {

@@ -3,8 +3,8 @@ import { lobbyTexts as t } from '../../texts/lobby.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Mouth } from '../../ui/mouth.tsx';
 import { longestMinutes } from './match-length.ts';
+import { RulesCard } from './rules-card.tsx';
 import styles from './lobby.module.css';
 
 /** Arena settings as they stand, and the rules. */
@@ -44,25 +44,7 @@ export function LobbyCards({ view, onChange }: { view: RoomView; onChange: () =>
           ))}
         </dl>
       </Card>
-      <Card aria-labelledby="rules" className={styles.card}>
-        <h2 id="rules" className="t3">
-          {t.rules.title}
-        </h2>
-        <ul className={styles.rules}>
-          <li>
-            <Mouth percent={35} ghost={false} />
-            {t.rules.danger}
-          </li>
-          <li>
-            <Mouth percent={45} ghost={false} />
-            {t.rules.out}
-          </li>
-          <li>
-            <Icon name="eye-off" />
-            {t.rules.hiding}
-          </li>
-        </ul>
-      </Card>
+      <RulesCard rounds={maxRounds} />
     </div>
   );
 }

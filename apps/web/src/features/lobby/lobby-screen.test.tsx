@@ -57,6 +57,21 @@ describe('what the lobby shows', () => {
     expect(screen.getByRole('region', { name: 'Arena settings' }).textContent).toContain('60 s');
   });
 
+  it('the rules are those of the rounds this match has', () => {
+    const { enter } = atLobby();
+    let version = 1;
+    const said = (maxRounds: number): string => {
+      enter(waiting({ version: ++version, settings: { ...waiting().settings, maxRounds } }));
+      return screen.getByRole('region', { name: 'Rules' }).textContent;
+    };
+    expect(said(3)).toMatch(/Straight faces.*Comedy.*Captions.*Hiding/);
+    expect(said(2)).toMatch(/Straight faces.*Comedy.*Hiding/);
+    expect(said(2)).not.toContain('Captions');
+    expect(said(1)).toBe(
+      'RulesAbove 30 % is danger.Above 40 %, twice in a row, is out.Hiding counts as leaving the play, not as composure.',
+    );
+  });
+
   it('spec §2 Lobby room: online, refreshing and lost, beside the auto-sync badge [2.68]', async () => {
     const { enter, world, act: doing, http } = atLobby();
     enter();
