@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BlobStore, ListedBlob } from '../../ports/blobs.ts';
+import { BlobsAway, type BlobStore, type ListedBlob } from '../../ports/blobs.ts';
 import { isKey, mustBeKey } from './key.ts';
 
 function isMissing(error: unknown): boolean {
@@ -15,6 +15,15 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
     if (isMissing(error)) return null;
     throw error;
   }
+}
+
+/** No room left, by the disk or by a quota, or the disk fails. */
+const AWAY = /^(ENOSPC|EDQUOT|EFBIG|EIO|EROFS)$/;
+
+/** Takes what a write threw; returns a `BlobsAway` when it may work again once somebody has made room. */
+function asAway(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return AWAY.test(code) ? new BlobsAway('There is no room for files.', { cause: error }) : error;
 }
 
 /** A name that was given to a file is on the disk only when its folder is. */
@@ -64,7 +73,7 @@ export function createDiskBlobs(folder: string): BlobStore {
         await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });
-        throw error;
+        throw asAway(error);
       }
       await syncFolder(parent);
     },
