@@ -136,6 +136,7 @@ test('Google is connected as a second way in, and let go of', async ({ page }) =
   await member(page);
   google.person = { sub: `2160-${count}`, email: `elsewhere${count}@gmail.example`, name: 'Mara' };
   await button(page, 'Connect').click();
+  await page.getByLabel('Secret Code, to be sure it is you', { exact: true }).fill(PASSWORD);
   await page.frameLocator('iframe[title="Sign in with Google Button"]').getByRole('button').click();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   await button(page, 'Disconnect').click();

@@ -20,7 +20,7 @@ export interface Account {
 export async function seedAccounts(folder: string, count: number): Promise<Account[]> {
   const clock = monotonicClock(null);
   const database = await openSqlite(folder);
-  const sessions = createSessions({ store: database.accounts, tokens: createTokens(keptSecret(folder), clock), clock });
+  const sessions = createSessions({ store: database.accounts, tokens: createTokens([keptSecret(folder)], clock), clock });
   const accounts: Account[] = [];
   const seed = async (index: number): Promise<void> => {
     const id = randomUUID();

@@ -10,6 +10,7 @@ import { authentication, type Api, type ApiModule, type VerifyToken } from './ht
 import { jsonBodies } from './http/bodies.ts';
 import { sendError } from './http/errors.ts';
 import { bareHeaders, securityHeaders } from './http/headers.ts';
+import { listRoutes } from './http/offered.ts';
 import { mediaFiles, webApp } from './http/pages.ts';
 import { REQUEST_ID, requestIds, tellRequestIds } from './http/request-ids.ts';
 import { measureHttp } from './modules/metrics/http-metrics.ts';
@@ -66,6 +67,7 @@ export function buildApp(deps: AppDeps): Api {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
+  listRoutes(app);
   tellRequestIds(app);
   if (deps.metrics) measureHttp(app, deps.metrics);
   securityHeaders(app, { https: deps.publicUrl?.startsWith('https:') ?? false, googleScript: deps.googleScript ?? null });

@@ -21,6 +21,8 @@ export interface Config {
   publicUrl: string | null;
   logLevel: LogLevel;
   jwtSecret: string | null;
+  /** The secret before it, whose tokens still hold. */
+  jwtSecretPrevious: string | null;
   databaseUrl: string | null;
   /** The Redis of a cluster; null: this process is alone. */
   redisUrl: string | null;
@@ -96,6 +98,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: read(env, variables.publicUrl),
     logLevel: readOr(env, variables.logLevel),
     jwtSecret: read(env, variables.jwtSecret),
+    jwtSecretPrevious: read(env, variables.jwtSecretPrevious),
     databaseUrl: read(env, variables.databaseUrl),
     redisUrl,
     rateLimits: readOr(env, variables.rateLimits),

@@ -36,7 +36,7 @@ export function createOwnAccount({ database, clock, counters, people, seating, b
   const avatars = createAvatars({ blobs, store, changes, show });
 
   // The two lists every feature that keeps something of a player is on.
-  const onDelete: Forget[] = [strangers.forget, records.forget, avatars.forget, memes.forget, decks.forget];
+  const onDelete: Forget[] = [people.forget, strangers.forget, records.forget, avatars.forget, memes.forget, decks.forget];
   const more: Record<string, ExportPart> = {
     strangers: strangers.records,
     records: exportRecords(records),

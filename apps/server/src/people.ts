@@ -6,14 +6,16 @@ import { smtpMail } from './adapters/mail/smtp.ts';
 import { BadSetting, type Config } from './config.ts';
 import type { ApiModule } from './http/api.ts';
 import { createAccounts, type Accounts } from './modules/accounts/accounts.ts';
+import type { Forget } from './modules/accounts/deletion.ts';
 import { googleRoutes } from './modules/accounts/google-routes.ts';
 import { googleTokens } from './modules/accounts/google-token.ts';
 import { createGoogle } from './modules/accounts/google.ts';
 import { createPasswords, type Passwords } from './modules/accounts/passwords.ts';
 import { resetRoutes } from './modules/accounts/reset-routes.ts';
+import { createRegistrations } from './modules/accounts/registrations.ts';
 import { createReset } from './modules/accounts/reset.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
-import { keptSecret } from './modules/accounts/secret.ts';
+import { keptSecrets } from './modules/accounts/secret.ts';
 import { createSessions, type Door, type Sessions } from './modules/accounts/sessions.ts';
 import { createTokens } from './modules/accounts/tokens.ts';
 import type { Clock } from './ports/clock.ts';
@@ -38,16 +40,18 @@ export interface People {
   accounts: Accounts;
   sessions: Sessions;
   passwords: Passwords;
+  /** Letters that wait for a player whose account goes, go with it. */
+  forget: Forget;
   routes: ApiModule;
   /** Waits a moment for letters that are being sent. */
   close(): Promise<void>;
 }
 
-/** The signing secret: configured, or kept in the data folder. */
-function secretOf({ jwtSecret, dataDir }: Config): Uint8Array {
-  if (jwtSecret !== null) return new TextEncoder().encode(jwtSecret);
+/** The signing secrets, configured or kept in the data folder: the one that signs, and the one before it, whose tokens still hold. */
+function secretsOf({ jwtSecret, jwtSecretPrevious, dataDir }: Config): Uint8Array[] {
+  const configured = [jwtSecret, jwtSecretPrevious].filter((secret) => secret !== null).map((secret) => new TextEncoder().encode(secret));
   try {
-    return keptSecret(dataDir);
+    return jwtSecret === null ? [...keptSecrets(dataDir), ...configured] : configured;
   } catch (error) {
     throw new BadSetting(error instanceof Error ? error.message : String(error), { cause: error });
   }
@@ -60,14 +64,18 @@ function mailOf({ smtp, mailFrom: from, dataDir }: Config, clock: Clock, log: Lo
 
 export async function createPeople({ config, database, clock, counters, door, log, address }: PeopleDeps): Promise<People> {
   const store = database.accounts;
-  const sessions = createSessions({ store, tokens: createTokens(secretOf(config), clock), clock, door, counters });
+  const sessions = createSessions({ store, tokens: createTokens(secretsOf(config), clock), clock, door, counters });
   const passwords = await createPasswords(Math.min(2, availableParallelism()));
-  const accounts = createAccounts({ store, sessions, passwords, clock, counters });
+  const mail = mailOf(config, clock, log);
+  const registrations = createRegistrations(counters);
+  const accounts = createAccounts({ store, sessions, passwords, registrations, clock, counters });
   const google = config.google
     ? createGoogle({
         verify: googleTokens({ ...config.google, clock }),
         links: database.google,
         accounts: store,
+        confirm: accounts.confirm,
+        registrations,
         sessions,
         clock,
         counters,
@@ -79,7 +87,7 @@ export async function createPeople({ config, database, clock, counters, door, lo
     accounts,
     sessions,
     passwords,
-    mail: mailOf(config, clock, log),
+    mail,
     publicUrl: address,
     clock,
     log,
@@ -89,6 +97,10 @@ export async function createPeople({ config, database, clock, counters, door, lo
     accounts,
     sessions,
     passwords,
+    forget: async (userId) => {
+      const account = await store.byId(userId);
+      if (account) await mail.forget(account.email);
+    },
     routes: (app) => {
       accountRoutes(app, { accounts });
       resetRoutes(app, { reset });

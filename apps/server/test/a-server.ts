@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { limits, type Ack, type AuthAnswer, type RoomView, type User } from '@deadpan/protocol';
 import { readConfig } from '../src/config.ts';
+import type { Offered } from '../src/http/offered.ts';
 import { createServer } from '../src/server.ts';
 import { unique } from './contracts/unique.ts';
 
@@ -27,6 +28,8 @@ export interface TestPlayer {
 export interface TestServer {
   url: string;
   folder: string;
+  /** Every route it answers. */
+  routes: readonly Offered[];
   call(method: string, path: string, body?: unknown, token?: string): Promise<Response>;
   register(): Promise<TestPlayer>;
   /** Ends the server and starts another over its folder; closing that one removes it. */
@@ -105,6 +108,7 @@ async function serverOver(folder: string, env: Record<string, string>): Promise<
   return {
     url,
     folder,
+    routes: server.app.offered,
     call,
     register,
     async again() {

@@ -15,7 +15,8 @@ import { createAccounts, type Accounts } from '../src/modules/accounts/accounts.
 import { createPasswords, type Passwords } from '../src/modules/accounts/passwords.ts';
 import { accountRoutes } from '../src/modules/accounts/routes.ts';
 import { createSessions } from '../src/modules/accounts/sessions.ts';
-import { createTokens } from '../src/modules/accounts/tokens.ts';
+import { createRegistrations } from '../src/modules/accounts/registrations.ts';
+import { createTokens, keyIdOf } from '../src/modules/accounts/tokens.ts';
 import { statsRoutes } from '../src/modules/stats/routes.ts';
 import { unique } from './contracts/unique.ts';
 
@@ -42,8 +43,10 @@ describe('accounts', () => {
         return passwords.matches(stored, password);
       },
     };
-    const sessions = createSessions({ store, tokens: createTokens(SECRET, clock), clock });
-    const made = createAccounts({ store, sessions, passwords: counting, clock, counters: rateLimits ? createMemoryCounters(clock) : null });
+    const sessions = createSessions({ store, tokens: createTokens([SECRET], clock), clock });
+    const counters = rateLimits ? createMemoryCounters(clock) : null;
+    const registrations = createRegistrations(counters);
+    const made = createAccounts({ store, sessions, passwords: counting, registrations, clock, counters });
     const built = buildApp({
       log: pino({ level: 'silent' }),
       trustProxy: false,
@@ -243,11 +246,29 @@ describe('accounts', () => {
       'our signature, expired': signed({ exp: Math.floor(now / 1000) - 1 }),
       'our signature, another issuer': signed({ iss: 'elsewhere' }),
       'our signature, a critical header': signed({}, { crit: ['x'], x: 1 }),
+      'a kid of nobody': hs(encode({ alg: 'HS256', kid: 'AAAAAAAAAAAA' }), body, SECRET),
+      'a kid that names our prototype': hs(encode({ alg: 'HS256', kid: '__proto__' }), body, SECRET),
+      'a kid that is no text': hs(encode({ alg: 'HS256', kid: { length: 1 } }), body, SECRET),
+      'a kid that walks, signed with what is there': hs(encode({ alg: 'HS256', kid: '../../../dev/null' }), body, ''),
       'a kid that walks': `${encode({ alg: 'HS256', kid: '../../../dev/null' })}.${body}.${mac}`,
     };
     for (const [what, token] of Object.entries(forged)) expect([what, (await me(token)).statusCode]).toEqual([what, 401]);
     expect(await accounts.verify(signed({}))).toMatchObject({ userId: user.id });
   }, 30_000);
+
+  it('takes tokens of the secret before, by its id, until the operator lets it go', async () => {
+    const NEW = new TextEncoder().encode('another secret of the tests, thirty-two bytes and more');
+    const claims = { userId: 'ann', sessionId: 'here', expiresAt: now + 60_000 };
+    const old = await createTokens([SECRET], clock).sign(claims);
+    const rotated = createTokens([NEW, SECRET], clock);
+    expect(await rotated.read(old)).toMatchObject({ userId: 'ann' });
+    const fresh = await rotated.sign(claims);
+    expect(JSON.parse(Buffer.from(fresh.split('.')[0] ?? '', 'base64url').toString())).toMatchObject({ alg: 'HS256', kid: keyIdOf(NEW) });
+    expect(await createTokens([NEW], clock).read(fresh)).toMatchObject({ userId: 'ann' });
+    expect(await createTokens([NEW], clock).read(old)).toBeNull();
+    expect(await createTokens([SECRET], clock).read(fresh)).toBeNull();
+    expect(() => createTokens([new Uint8Array(16)], clock)).toThrow(/32 bytes/);
+  });
 
   it('has statistics for each player alone', async () => {
     const { access_token } = await registered();

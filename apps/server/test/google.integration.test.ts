@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { graphemes, type AuthAnswer } from '@deadpan/protocol';
+import { graphemes, limits, type AuthAnswer } from '@deadpan/protocol';
 import { unique } from './contracts/unique.ts';
 import { CLIENT, aPerson, googleStage, signIn, type Claims } from './google-stage.ts';
 
@@ -16,11 +16,11 @@ describe('Continue with Google', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<AuthAnswer>();
   }
-  const connect = async (who: AuthAnswer, claims: Claims) =>
+  const connect = async (who: AuthAnswer, claims: Claims, password: string | undefined = PASSWORD) =>
     server().app.inject({
       method: 'PUT',
       url: '/account/google',
-      payload: { id_token: await token(claims) },
+      payload: { id_token: await token(claims), ...(password !== '' && { password }) },
       headers: as(who.access_token),
     });
   const disconnect = (who: AuthAnswer) => server().app.inject({ method: 'DELETE', url: '/account/google', headers: as(who.access_token) });
@@ -108,6 +108,15 @@ describe('Continue with Google', () => {
     expect(nobody.statusCode).toBe(401);
   });
 
+  it('asks for the password before it lets somebody else in for good', async () => {
+    const [ann, person] = [await registered(), aPerson()];
+    for (const password of ['', 'Straight Face 2']) {
+      const answer = await connect(ann, person, password);
+      expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'WRONG_PASSWORD' }]);
+    }
+    expect((await signedIn(person)).user.id).not.toBe(ann.user.id);
+  });
+
   it('disconnects only who can still come in', async () => {
     const [ann, person] = [await registered(), aPerson()];
     await connect(ann, person);
@@ -131,6 +140,18 @@ describe('Continue with Google', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     limited.clock.ahead = 15 * MINUTE;
     expect((await signIn(good, limited)).statusCode).toBe(200);
+  });
+
+  it('makes so many accounts an hour for a network, together with those that have a password', async () => {
+    const limited = await another({ RATE_LIMITS: 'on' });
+    for (let n = 0; n < limits.registrations.perAddress; n++) await signedIn(aPerson(), limited);
+    const someone = aPerson();
+    const refused = await signIn(await token(someone), limited);
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'RATE_LIMITED' }]);
+    const payload = { username: unique('Cy'), email: `${unique('cy')}@deadpan.example`, password: PASSWORD };
+    expect((await limited.app.inject({ method: 'POST', url: '/auth/register', payload })).statusCode).toBe(429);
+    limited.clock.ahead = limits.registrations.windowMs;
+    expect((await signIn(await token(someone), limited)).statusCode).toBe(200);
   });
 
   it('logs no token', async () => {

@@ -166,6 +166,18 @@ describe('the outbox', () => {
     expect(logged[0]).not.toContain(letter.to);
   });
 
+  it('destroys the letters to an account that goes', async () => {
+    const letter = aLetter();
+    await mail.send(letter);
+    const waits = (): boolean => readdirSync(outbox).some((name) => readFileSync(join(outbox, name), 'utf8').includes(letter.to));
+    expect(waits()).toBe(true);
+    await mail.forget(letter.to.toUpperCase());
+    expect(waits()).toBe(false);
+    await expect(
+      outboxMail({ folder: join(folder, 'never'), from, clock: { now: () => now }, log }).forget(letter.to),
+    ).resolves.toBeUndefined();
+  });
+
   it('keeps the newest 200 of a day', async () => {
     const before = files();
     const old = (n: number, at = '2026-11-19T12-00-00.000Z'): void =>

@@ -78,7 +78,8 @@ export const limits = {
   lists: { lobbyListMs: 10_000, lobbyRoomMs: 3_000 },
   signalling: { sdpBytes: 64 * 1024, candidateBytes: 2 * 1024, candidatesPerPair: 64, documentTtlMs: 120_000 },
   iceServersCacheMs: 82_800_000,
-  keyTries: { perPlayerAndRoomPerMinute: 5, perRoomPerMinute: 20 },
+  /** wrong ones: a player's first at an arena in a minute have places of their own, so that a few accounts cannot keep others out */
+  keyTries: { perPlayerAndRoomPerMinute: 5, firstPerRoomPerMinute: 12, furtherPerRoomPerMinute: 8 },
   arenasPerMinute: 3,
   socketsPerPlayer: 4,
   avatar: { bytes: 5 * 1024 * 1024, pixels: 40_000_000, avifPixels: 16_000_000, size: 256, workMs: 10_000 },

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 import { Email, NewPassword } from './accounts.ts';
+import { limits } from './limits.ts';
 
-/** spec §3, §7 `POST /auth/google` and `PUT /account/google`: what Google's button handed the page. Answered with an `AuthAnswer`, or 204. */
+/** spec §3, §7 `POST /auth/google`: what Google's button handed the page. Answered with an `AuthAnswer`. */
 export const GoogleBody = z.object({ id_token: z.string().check(z.minLength(1), z.maxLength(3_500)) });
 export type GoogleBody = z.infer<typeof GoogleBody>;
+
+/** `PUT /account/google`: also the player's password where there is one (a wrong one: 403 `WRONG_PASSWORD`): whoever found the page open must not make themselves a way in. */
+export const ConnectGoogleBody = z.object({
+  ...GoogleBody.shape,
+  password: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.password.max))),
+});
+export type ConnectGoogleBody = z.infer<typeof ConnectGoogleBody>;
 
 /** `POST /auth/forgot-password`: asks for a letter with a link to a new password. */
 export const ForgotPasswordBody = z.object({ email: Email });

@@ -91,6 +91,15 @@ export const variables = {
     secret: true,
     schema: z.string().min(32),
   }),
+  jwtSecretPrevious: variable({
+    name: 'JWT_SECRET_PREVIOUS',
+    default: '',
+    meaning:
+      'The JWT_SECRET of before, while it is being replaced: tokens it signed hold until they expire. Without JWT_SECRET, rename `token.key` in the data folder to `token.key.previous` instead.',
+    wants: 'a text of at least 32 characters',
+    secret: true,
+    schema: z.string().min(32),
+  }),
   databaseUrl: variable({
     name: 'DATABASE_URL',
     default: '',

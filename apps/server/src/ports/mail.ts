@@ -15,4 +15,6 @@ export class LetterNotSent extends Error {
 export interface Mail {
   /** Resolves when the letter is handed over; throws `LetterNotSent`, after a bounded time. */
   send(letter: Letter): Promise<void>;
+  /** Destroys letters to this address that wait to be handed over by the operator; what a mail server has is out of our hands. */
+  forget(address: string): Promise<void>;
 }

@@ -42,6 +42,13 @@ export function mailContract(open: () => MailUnderTest): void {
       expect(raw?.body).toContain(letter.html);
     });
 
+    it('forgets what waits for an address, again and again, and nothing else', async () => {
+      const [gone, stays] = [aLetter(), aLetter()];
+      for (const letter of [gone, stays]) await open().mail.send(letter);
+      for (let n = 0; n < 2; n++) await open().mail.forget(gone.to.toUpperCase());
+      expect((await open().arrived()).some((raw) => opened(raw).headers.includes(stays.to))).toBe(true);
+    });
+
     it('makes no second header of what somebody typed', async () => {
       const letter = aLetter({ subject: `A secret\r\nBcc: eve@deadpan.example\r\n\r\nGood morning` });
       await open().mail.send(letter);

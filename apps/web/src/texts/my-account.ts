@@ -62,6 +62,8 @@ export const myAccountTexts = {
     disconnect: 'Disconnect',
     title: 'Connect Google',
     lead: 'Afterwards Google is a second way in. Nothing but the e-mail and an id of yours comes from there.',
+    password: 'Secret Code, to be sure it is you',
+    first: 'Enter your secret code first.',
     connectedToast: 'Google connected',
     disconnectedToast: 'Google disconnected',
     only: 'Set a secret code first: Google is the only way in.',

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { emailKey } from '@deadpan/protocol';
 import { LetterNotSent, type Mail } from '../../ports/mail.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
@@ -22,6 +23,10 @@ const LETTERS_MAX = 200;
 /** The beginning of a letter's file name: by it the files are in order of time. */
 const stamp = (at: number): string => new Date(at).toISOString().replaceAll(':', '-');
 
+/** By it a letter to an address is found, however the address had to be written in the letter. In no file name: those are logged. */
+const FOR = 'X-Deadpan-For';
+const mark = (address: string): string => createHash('sha256').update(emailKey(address)).digest('hex').slice(0, 16);
+
 async function tidy(folder: string, now: number): Promise<void> {
   const letters = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
   const old = letters.filter((name, n) => n < letters.length - LETTERS_MAX || name < stamp(now - LETTER_LASTS_MS));
@@ -38,7 +43,7 @@ export function outboxMail({ folder, from, clock, log }: OutboxOptions): Mail {
     send: async (letter) => {
       const options = composed(letter, from);
       try {
-        const { message } = await transport.sendMail(options);
+        const { message } = await transport.sendMail({ ...options, headers: { ...options.headers, [FOR]: mark(letter.to) } });
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const now = clock.now();
         const file = join(folder, `${stamp(now)}-${randomBytes(4).toString('hex')}.eml`);
@@ -50,6 +55,16 @@ export function outboxMail({ folder, from, clock, log }: OutboxOptions): Mail {
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? ` ${String(error.code)}` : '';
         throw new LetterNotSent(`The letter could not be put into the outbox:${code}.`);
+      }
+    },
+    forget: async (address) => {
+      const letters = await readdir(folder).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+        throw error;
+      });
+      for (const name of letters) {
+        const letter = await readFile(join(folder, name), 'utf8').catch(() => '');
+        if (letter.includes(`${FOR}: ${mark(address)}`)) await rm(join(folder, name), { force: true });
       }
     },
   };

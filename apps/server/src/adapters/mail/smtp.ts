@@ -48,5 +48,7 @@ export function smtpMail({ host, port, tls, login, from, trust, timeoutMs = 10_0
         throw why(error);
       }
     },
+    // Nothing waits here: a letter is with the mail server or was never taken.
+    forget: async () => {},
   };
 }

@@ -6,6 +6,7 @@ import type { Account, AccountStore, PublicAccount } from '../../ports/accounts.
 import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
 import type { Passwords } from './passwords.ts';
+import type { Registrations } from './registrations.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Accounts and sign-ins, for the routes and the sockets. */
@@ -53,17 +54,17 @@ export interface AccountsDeps {
   store: AccountStore;
   sessions: Sessions;
   passwords: Passwords;
+  registrations: Registrations;
   clock: Clock;
   /** who counts tries; null: nobody does */
   counters: Counters | null;
 }
 
 /** The accounts service (spec §3, §5, §7; design "Authentication"). */
-export function createAccounts({ store, sessions, passwords, clock, counters }: AccountsDeps): Accounts {
+export function createAccounts({ store, sessions, passwords, registrations, clock, counters }: AccountsDeps): Accounts {
   const { perAccount, perAddress, windowMs } = limits.loginTries;
   const byAccount = createLimiter('log-ins', perAccount, windowMs, counters);
   const byAddress = createAddressLimiter('log-ins-from', perAddress, windowMs, counters);
-  const registrations = createAddressLimiter('registrations', limits.registrations.perAddress, limits.registrations.windowMs, counters);
 
   /** Hashing takes its time; a password that was changed meanwhile signs nobody in. */
   async function signedIn(account: Account): Promise<AuthAnswer> {
@@ -94,18 +95,6 @@ export function createAccounts({ store, sessions, passwords, clock, counters }: 
     }
   }
 
-  /** Only accounts that are made count: who mistypes or finds a name taken is counted as a try. */
-  async function registered(address: string, attempt: () => Promise<Account>): Promise<Account> {
-    const wait = await registrations.take(address);
-    if (wait > 0) throw tooMany('Too many new warriors come from your network. Please wait a while and try again.', wait);
-    try {
-      return await attempt();
-    } catch (error) {
-      await registrations.giveBack(address);
-      throw error;
-    }
-  }
-
   async function create({ username, email, password }: RegisterBody): Promise<Account> {
     if (CONTROL.test(email)) throw new HttpFailure(400, 'That is not an e-mail address.', { code: 'VALIDATION' });
     const passwordHash = await passwords.hash(password);
@@ -124,7 +113,7 @@ export function createAccounts({ store, sessions, passwords, clock, counters }: 
 
   return {
     register: async (body, address) => {
-      const made = await registered(address, () => counted(body.email, address, () => create(body)));
+      const made = await registrations.counted(address, () => counted(body.email, address, () => create(body)));
       return signedIn(made);
     },
 

@@ -1,4 +1,4 @@
-import { AuthAnswer, GoogleBody, limits } from '@deadpan/protocol';
+import { AuthAnswer, ConnectGoogleBody, GoogleBody, limits } from '@deadpan/protocol';
 import type { Api } from '../../http/api.ts';
 import type { Google } from './google.ts';
 
@@ -10,8 +10,8 @@ export function googleRoutes(app: Api, { google }: { google: Google }): void {
     google.signIn(request.body.id_token, request.ip),
   );
 
-  app.put('/account/google', { bodyLimit, onRequest: app.authenticate, schema: { body: GoogleBody } }, async (request, reply) => {
-    await google.connect(request.user.id, request.body.id_token, request.ip);
+  app.put('/account/google', { bodyLimit, onRequest: app.authenticate, schema: { body: ConnectGoogleBody } }, async (request, reply) => {
+    await google.connect(request.user.id, request.body, request.ip);
     return reply.code(204).send();
   });
 

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey, limits, type AuthAnswer, type UserId } from '@deadpan/protocol';
+import { emailKey, limits, type AuthAnswer, type ConnectGoogleBody, type UserId } from '@deadpan/protocol';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createAddressLimiter } from '../../http/limiter.ts';
 import type { Account, AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
 import type { GoogleAccounts, GoogleLink } from '../../ports/google-accounts.ts';
-import { toUser } from './accounts.ts';
+import { toUser, type Accounts } from './accounts.ts';
 import { nameFrom, namesLike } from './google-names.ts';
 import { loginFailed, type GoogleIdentity, type VerifyGoogleToken } from './google-token.ts';
+import type { Registrations } from './registrations.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Continue with Google (spec §2, §7). */
 export interface Google {
   /** Signs in who the token is about; the first time makes an account. Throws 401, 409 `ACCOUNT_EXISTS`, 429, 503. */
   signIn(idToken: string, address: string): Promise<AuthAnswer>;
-  /** Lets the token's Google account in as this player from now on. Throws 401, 409 `GOOGLE_TAKEN`, 429, 503. */
-  connect(userId: UserId, idToken: string, address: string): Promise<void>;
+  /** Lets the token's Google account in as this player from now on; asks for the password, if there is one. Throws 401, 403 `WRONG_PASSWORD`, 409 `GOOGLE_TAKEN`, 429, 503. */
+  connect(userId: UserId, body: ConnectGoogleBody, address: string): Promise<void>;
   /** Throws 409 `ONLY_SIGN_IN` when the player has no password. */
   disconnect(userId: UserId): Promise<void>;
 }
@@ -25,6 +26,10 @@ export interface GoogleDeps {
   verify: VerifyGoogleToken;
   links: GoogleAccounts;
   accounts: AccountStore;
+  /** Asks for the password again. */
+  confirm: Accounts['confirm'];
+  /** So many new accounts come from a network, however they are made. */
+  registrations: Registrations;
   sessions: Sessions;
   clock: Clock;
   /** who counts tries; null: nobody does */
@@ -39,7 +44,7 @@ const exists = (): HttpFailure =>
   );
 
 /** The Google service. An account is found by `sub` alone, never by its e-mail address (decision 13). */
-export function createGoogle({ verify, links, accounts, sessions, clock, counters }: GoogleDeps): Google {
+export function createGoogle({ verify, links, accounts, confirm, registrations, sessions, clock, counters }: GoogleDeps): Google {
   const { perAddress, windowMs } = limits.loginTries;
   const byAddress = createAddressLimiter('google-from', perAddress, windowMs, counters);
 
@@ -87,17 +92,17 @@ export function createGoogle({ verify, links, accounts, sessions, clock, counter
     signIn: (idToken, address) =>
       counted(address, async () => {
         const who = await verify(idToken);
-        const account = (await playerOf(who)) ?? (await newPlayer(who));
+        const account = (await playerOf(who)) ?? (await registrations.counted(address, () => newPlayer(who)));
         const token = await sessions.open(account.id, { googleSub: who.sub });
         if (token === null) throw loginFailed();
         return { access_token: token, user: toUser(account) };
       }),
 
-    connect: (userId, idToken, address) =>
-      counted(address, async () => {
-        const who = await verify(idToken);
-        const account = await accounts.byId(userId);
-        const outcome = account ? await links.link(userId, linkTo(who, account.email)) : 'no_player';
+    connect: async (userId, { id_token, password }, address) => {
+      const account = await confirm(userId, password, address);
+      await counted(address, async () => {
+        const who = await verify(id_token);
+        const outcome = await links.link(userId, linkTo(who, account.email));
         if (outcome === 'no_player') throw new HttpFailure(401, 'Authentication required', { code: 'AUTH_REQUIRED' });
         if (outcome === 'google_taken') {
           throw new HttpFailure(409, 'This Google account is connected to another warrior.', { code: 'GOOGLE_TAKEN' });
@@ -105,7 +110,8 @@ export function createGoogle({ verify, links, accounts, sessions, clock, counter
         if (outcome === 'has_another') {
           throw new HttpFailure(409, 'Another Google account is connected. Disconnect it first.', { code: 'GOOGLE_TAKEN' });
         }
-      }),
+      });
+    },
 
     disconnect: async (userId) => {
       if ((await links.unlink(userId)) === 'only_sign_in') {

@@ -65,6 +65,8 @@ export function createReset(deps: ResetDeps): Reset {
     await resets.keep({ userId: id, tokenHash: sha256(token), createdAt, expiresAt: createdAt + lastsMs });
     const link = `${publicUrl()}/reset-password#token=${token}`;
     await mail.send(resetLetter({ to: email, username, link, minutes: Math.round(lastsMs / 60_000) }));
+    // Deleted while it was written: it is the last that says who asked.
+    if (!(await store.byId(id))) await mail.forget(email);
   }
 
   /** A stranger is not told how it ended: that would say whether there is such an account. */

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keptSecret } from './secret.ts';
+import { keptSecret, keptSecrets } from './secret.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -22,4 +22,13 @@ it('is made once, of 32 random bytes only the owner may read', () => {
 it('is not used when it is damaged', () => {
   writeFileSync(join(folder, 'token.key'), 'abc');
   expect(() => keptSecret(folder)).toThrow(/does not hold a secret of 32 bytes/);
+});
+
+it('is followed by the one before, when an operator puts it aside', () => {
+  const home = join(folder, 'rotated');
+  const before = keptSecret(home);
+  renameSync(join(home, 'token.key'), join(home, 'token.key.previous'));
+  const [now, previous, ...more] = keptSecrets(home);
+  expect(now).not.toEqual(before);
+  expect([previous, more]).toEqual([before, []]);
 });

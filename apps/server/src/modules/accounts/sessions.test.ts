@@ -15,7 +15,7 @@ it('ends with a deleted account also a sign-in that was opened and used while it
     session: async (id: string) => ({ id, userId: owners.get(id), createdAt: 0, expiresAt: Infinity }),
     byId: async (id: string) => ({ id, username: id, picture: null }),
   } as unknown as AccountStore;
-  const sessions = createSessions({ store, tokens: createTokens(secret, clock), clock });
+  const sessions = createSessions({ store, tokens: createTokens([secret], clock), clock });
   const signedIn = async (who: string) => (await sessions.open(who, { passwordHash: 'x' })) ?? '';
   const [late, bobs] = [await signedIn('ann'), await signedIn('bob')];
   const lateId = (await sessions.verify(late))?.sessionId;
@@ -32,7 +32,7 @@ it('opens so many an hour for a player', async () => {
   let now = 0;
   const moving = { now: () => now };
   const store = { openSession: async () => true } as unknown as AccountStore;
-  const sessions = createSessions({ store, tokens: createTokens(secret, moving), clock: moving, counters: createMemoryCounters(moving) });
+  const sessions = createSessions({ store, tokens: createTokens([secret], moving), clock: moving, counters: createMemoryCounters(moving) });
   const open = (who: string) => sessions.open(who, { passwordHash: 'x' });
   for (let n = 0; n < limits.signInsPerHour; n++) await open('ann');
   await expect(open('ann')).rejects.toMatchObject({ statusCode: 429, code: 'RATE_LIMITED', retryAfterSeconds: 3_600 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { UserId } from '@deadpan/protocol';
 import type { Clock } from '../../ports/clock.ts';
@@ -17,12 +18,22 @@ export interface Tokens {
   read(token: string): Promise<TokenClaims | null>;
 }
 
-/** Takes the signing secret; makes and reads the signed tokens players carry. */
-export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
+/** A secret's name in a token's head: says which of ours signed it, and nothing about the secret to who cannot guess it whole. */
+export function keyIdOf(secret: Uint8Array): string {
+  return createHash('sha256').update('deadpan key id').update(secret).digest('base64url').slice(0, 12);
+}
+
+/** Takes the signing secrets, the first of which signs; makes and reads the signed tokens players carry. */
+export function createTokens(secrets: readonly Uint8Array[], clock: Clock): Tokens {
+  const [secret] = secrets;
+  if (secret === undefined || secrets.some(({ length }) => length < 32)) throw new Error('a signing secret has 32 bytes at least');
+  const kid = keyIdOf(secret);
+  // Only among our own: the id opens no file and no address. Tokens from before there were ids are the first one's.
+  const byId = new Map(secrets.map((each) => [keyIdOf(each), each]));
   return {
     sign: ({ userId, sessionId, expiresAt }) =>
       new SignJWT()
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
         .setIssuer(ISSUER)
         .setAudience(ISSUER)
         .setSubject(userId)
@@ -32,7 +43,12 @@ export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
         .sign(secret),
     read: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, secret, {
+        const keyOf = ({ kid: id = kid }: { kid?: string }): Uint8Array => {
+          const key = byId.get(id);
+          if (!key) throw new Error('no key of ours');
+          return key;
+        };
+        const { payload } = await jwtVerify(token, keyOf, {
           algorithms: ['HS256'],
           issuer: ISSUER,
           audience: ISSUER,

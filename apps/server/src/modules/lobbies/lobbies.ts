@@ -84,20 +84,25 @@ const spared = (person: Person, family: FamilyLevel): Person => ({ ...person, us
 
 export function createLobbies(options: LobbiesOptions): Lobbies {
   const { rooms, store, strangers, clock, builtIn, decks, accounts, speed, counters } = options;
-  const { perPlayerAndRoomPerMinute, perRoomPerMinute } = limits.keyTries;
+  const { perPlayerAndRoomPerMinute, firstPerRoomPerMinute, furtherPerRoomPerMinute } = limits.keyTries;
   const ownTries = createLimiter('arena-keys', perPlayerAndRoomPerMinute, MINUTE_MS, counters);
   const creations = createLimiter('arenas', limits.arenasPerMinute, MINUTE_MS, counters);
-  const roomTries = createLimiter('arena-keys-of', perRoomPerMinute, MINUTE_MS, counters);
+  const firstOfPlayer = createLimiter('arena-keys-first', 1, MINUTE_MS, counters);
+  const firstTries = createLimiter('arena-keys-of', firstPerRoomPerMinute, MINUTE_MS, counters);
+  const furtherTries = createLimiter('arena-keys-of-further', furtherPerRoomPerMinute, MINUTE_MS, counters);
 
   async function keyProblem(room: Room, by: UserId, password: string | undefined): Promise<Refusal | null> {
     if (room.keyHash === null) return null;
     if (!password) return { code: 'KEY_REQUIRED', message: 'Please enter the lobby password' };
-    if ((await ownTries.take(`${room.id} ${by}`)) > 0 || (await roomTries.take(room.id)) > 0) {
+    const own = `${room.id} ${by}`;
+    // However many tries a few accounts make, they leave the places of first tries to those who have the key.
+    const ofRoom = (await firstOfPlayer.take(own)) === 0 ? firstTries : furtherTries;
+    if ((await ownTries.take(own)) > 0 || (await ofRoom.take(room.id)) > 0) {
       return { code: 'RATE_LIMITED', message: 'Too many wrong keys. Wait a minute, then try again.' };
     }
     if (await keyMatches(password, room.keyHash)) {
-      await ownTries.forget(`${room.id} ${by}`);
-      await roomTries.giveBack(room.id);
+      for (const tries of [ownTries, firstOfPlayer]) await tries.forget(own);
+      await ofRoom.giveBack(room.id);
       return null;
     }
     return { code: 'WRONG_KEY', message: 'That is not the key of this arena.' };

@@ -2,6 +2,7 @@ import type {
   AccountAnswer,
   AccountExport,
   AuthAnswer,
+  ConnectGoogleBody,
   DeleteAccountBody,
   ForgotPasswordAnswer,
   PasswordBody,
@@ -23,7 +24,7 @@ export const account = {
   get: (signal?: AbortSignal) => http.call<AccountAnswer>('/account', { ...own, ...(signal && { signal }) }),
   rename: (username: string) => http.call<User>('/account/username', { ...own, method: 'PUT', body: { username } }),
   setPassword: (body: PasswordBody) => http.call<AuthAnswer>('/account/password', { ...own, method: 'PUT', body }),
-  connectGoogle: (id_token: string) => http.call<void>('/account/google', { ...own, method: 'PUT', body: { id_token } }),
+  connectGoogle: (body: ConnectGoogleBody) => http.call<void>('/account/google', { ...own, method: 'PUT', body }),
   disconnectGoogle: () => http.call<void>('/account/google', { ...own, method: 'DELETE' }),
   /** `onProgress` gets 0 to 1 while the picture travels */
   uploadAvatar: (picture: Blob, onProgress: (share: number) => void) =>

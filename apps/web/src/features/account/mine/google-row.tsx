@@ -5,6 +5,8 @@ import { accountTexts } from '../../../texts/account.ts';
 import { myAccountTexts } from '../../../texts/my-account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { Problem } from '../problem.tsx';
 import { Row } from './row.tsx';
@@ -47,16 +49,26 @@ export function GoogleRow({ google, mine, patch }: GoogleRowProps) {
         )}
         <Problem>{problems['form']}</Problem>
       </Row>
-      {open && google && <ConnectDialog google={google} patch={patch} onClose={() => setOpen(false)} />}
+      {open && google && <ConnectDialog google={google} hasPassword={mine.hasPassword} patch={patch} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function ConnectDialog({ google, patch, onClose }: { google: NonNullable<ClientConfig['google']>; patch: Patch; onClose: () => void }) {
-  const { busy, run, problems, setProblems } = useAttempt();
-  const connect = async (idToken: string): Promise<void> => {
+interface ConnectDialogProps {
+  google: NonNullable<ClientConfig['google']>;
+  hasPassword: boolean;
+  patch: Patch;
+  onClose: () => void;
+}
+
+/** Asks for the secret code beside Google's button: whoever found the page open must not make themselves a way in. */
+function ConnectDialog({ google, hasPassword, patch, onClose }: ConnectDialogProps) {
+  const { busy, run, problems, setProblems } = useAttempt({ WRONG_PASSWORD: 'password' });
+  const [password, setPassword] = useState('');
+  const connect = async (id_token: string): Promise<void> => {
+    if (hasPassword && password === '') return setProblems({ password: texts.first });
     const worked = await run(async () => {
-      await account.connectGoogle(idToken);
+      await account.connectGoogle({ id_token, ...(hasPassword && { password }) });
       patch({ googleLinked: true });
       showToast({ title: texts.connectedToast, tone: 'good' });
     });
@@ -74,6 +86,17 @@ function ConnectDialog({ google, patch, onClose }: { google: NonNullable<ClientC
         </DialogClose>
       }
     >
+      {hasPassword && (
+        <Field label={texts.password} error={problems['password']}>
+          <PasswordInput
+            labels={accountTexts}
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+      )}
       <Suspense fallback={<p className="muted">{accountTexts.google.connecting}</p>}>
         <GoogleButton
           google={google}
