@@ -1,6 +1,8 @@
 /** What one end of a link heard and was told. */
 export interface EndReport {
   connected: boolean;
+  /** How long it took to connect, with the camera open, ms; null before. */
+  connectedMs: number | null;
   framesDecoded: number;
   /** Texts that came over the channel. */
   told: unknown[];
@@ -13,6 +15,8 @@ export interface LinksPage {
   ready: Promise<void>;
   /** Offers made so far by both: more than one is a renegotiation. */
   offers(): number;
+  /** What relays answered to this page's wish to use them, if not yes: their error codes. */
+  refusals(): number[];
   report(who: 'ann' | 'bob'): Promise<EndReport>;
   /** Resolves when the microphone itself, which both ends have, was heard to beep so many times more. */
   beeps(count: number): Promise<void>;

@@ -1,10 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createServer, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import type { Page } from 'playwright-core';
 import { makeClip } from '../../e2e/cameras/clips.ts';
+import { startRelay } from '../../e2e/support/turn.ts';
 import { inBrowser } from '../face/browser.ts';
 import './links-page.ts';
+import { linksPage, serveLinks } from './site-server.ts';
 
 /* Both ends of a link in a real Chromium, whose microphone beeps once a second: what is sent, what is heard, and when. */
 
@@ -16,20 +17,12 @@ const BEEPS = 3;
 
 let site: ViteDevServer;
 beforeAll(async () => {
-  site = await createServer({
-    configFile: false,
-    root: fileURLToPath(new URL('site', import.meta.url)),
-    logLevel: 'error',
-    server: { port: 0, host: '127.0.0.1', hmr: false, fs: { strict: false } },
-    optimizeDeps: { noDiscovery: true, include: [] },
-  });
-  await site.listen();
+  site = await serveLinks();
 });
 afterAll(() => site.close());
 
-async function onLink(work: (page: Page) => Promise<void>): Promise<void> {
-  const [url] = site.resolvedUrls?.local ?? [];
-  await inBrowser(`${url}links.html`, await makeClip('neutralA'), async (page) => {
+async function onLink(work: (page: Page) => Promise<void>, ice?: object): Promise<void> {
+  await inBrowser(linksPage(site, ice), await makeClip('neutralA'), async (page) => {
     await page.waitForFunction('window.__links');
     await page.evaluate(() => window.__links.ready);
     const both = () => page.evaluate(async () => [await window.__links.report('ann'), await window.__links.report('bob')]);
@@ -80,4 +73,27 @@ it('carries readings both ways, also after both ends looked for another way at o
     await page.evaluate(() => window.__links.restart());
     await expect.poll(() => told('after'), PATIENCE).toEqual([true, true]);
   });
+});
+
+it('F17 relay only: the two ends find each other over the real coturn alone, and carry pictures and readings; with credentials that have expired they do not', async () => {
+  const relay = await startRelay();
+  const over = (expiresAt: number) => ({
+    iceServers: [{ urls: relay.env().TURN_URLS, ...relay.credentials('ann', expiresAt) }],
+    iceTransportPolicy: 'relay',
+  });
+  const reports = (page: Page) => page.evaluate(async () => [await window.__links.report('ann'), await window.__links.report('bob')]);
+  await onLink(
+    async (page) => {
+      await page.evaluate(() => window.__links.tell('ann', 'over the relay'));
+      await expect.poll(async () => (await reports(page))[1]?.told, PATIENCE).toEqual(['over the relay']);
+    },
+    over(Date.now() + 60_000),
+  );
+  await inBrowser(linksPage(site, over(Date.now() - 60_000)), await makeClip('neutralA'), async (page) => {
+    await page.waitForFunction('window.__links');
+    await page.evaluate(() => window.__links.ready);
+    await expect.poll(() => page.evaluate(() => window.__links.refusals()), PATIENCE).toContain(401);
+    expect((await reports(page)).map(({ connected }) => connected)).toEqual([false, false]);
+  });
+  await relay.dispose();
 });

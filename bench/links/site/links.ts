@@ -8,16 +8,29 @@ import type { LinksPage } from '../links-page.ts';
 
 type Who = 'ann' | 'bob';
 const NETWORK_MS = 5;
+/** Over which servers, and whether only over them: `?ice=` and a configuration as JSON. */
+const configuration = JSON.parse(new URL(location.href).searchParams.get('ice') ?? '{}') as RTCConfiguration;
 let offers = 0;
+
+/** The page makes its links itself; only the browser hears what a relay says. */
+const refusals: number[] = [];
+const Native = RTCPeerConnection;
+globalThis.RTCPeerConnection = class extends Native {
+  constructor(given?: RTCConfiguration) {
+    super(given);
+    this.addEventListener('icecandidateerror', ({ errorCode }) => refusals.push(errorCode));
+  }
+};
 
 /** One end: the peer as the mesh uses it, the voice as a room leads it, and an ear that hears whatever arrives, allowed or not. */
 function anEnd(me: Who, other: Who, camera: MediaStreamTrack, deliver: (signal: Parameters<Peer['receive']>[0]) => void) {
   const { store, patch } = createPatchStore<MeshState>({ peers: {}, streams: 0, error: null });
   const told: unknown[] = [];
-  const end = { connected: false, loudest: 0 };
+  const end = { connected: false, loudest: 0, connectedMs: null as number | null };
+  const began = performance.now();
   const peer = createPeer({
     calls: me === 'ann',
-    ice: () => ({}),
+    ice: () => configuration,
     camera,
     voice: null,
     send: (signal) => {
@@ -35,14 +48,17 @@ function anEnd(me: Who, other: Who, camera: MediaStreamTrack, deliver: (signal: 
       createLevelMeter(track, (loudness) => (end.loudest = Math.max(end.loudest, loudness ?? 0)));
     },
     onMessage: (data) => told.push(data),
-    onState: (state) => (end.connected = state === 'connected'),
+    onState: (state) => {
+      end.connected = state === 'connected';
+      if (end.connected) end.connectedMs ??= performance.now() - began;
+    },
   });
   const sound = { getState: () => ({ memes: 1, voices: 1, effects: 1, muted: false }), subscribe: () => () => undefined };
   const voice = createVoice({ me, mesh: { ...store, setVoice: peer.setVoice }, sound });
   const report = async () => {
-    const { loudest } = end;
+    const { loudest, connectedMs } = end;
     end.loudest = 0;
-    return { connected: end.connected, framesDecoded: await peer.framesDecoded(), told: [...told], loudest };
+    return { connected: end.connected, connectedMs, framesDecoded: await peer.framesDecoded(), told: [...told], loudest };
   };
   return { peer, voice, report };
 }
@@ -78,6 +94,7 @@ async function begin(): Promise<void> {
 const page: LinksPage = {
   ready: begin(),
   offers: () => offers,
+  refusals: () => refusals,
   report: async (who) => {
     const end = ends[who];
     if (!end) throw new Error('wait for `ready` first');
