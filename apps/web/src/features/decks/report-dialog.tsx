@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { deckReportReasons, limits } from '@deadpan/protocol';
 import { decks } from '../../engine/http/decks-api.ts';
@@ -6,9 +6,9 @@ import { deckTexts } from '../../texts/decks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogClose } from '../../ui/dialog.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { Reasons } from '../../ui/reasons.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { tried } from './trying.ts';
-import styles from './decks.module.css';
 
 const { report: t, cancel, toasts } = deckTexts;
 const MOST = limits.strangers.reportText;
@@ -24,7 +24,6 @@ interface ReportDialogProps {
 
 /** What is wrong with a deck or an item of it, for the operator. */
 export function ReportDialog({ deck, item, what, onClose }: ReportDialogProps) {
-  const name = useId();
   const [reason, setReason] = useState<Reason | null>(null);
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -49,15 +48,7 @@ export function ReportDialog({ deck, item, what, onClose }: ReportDialogProps) {
       description={t.intro}
     >
       <form className="stack" onSubmit={(event) => void send(event)}>
-        <fieldset className={styles.reasons}>
-          <legend className="lab">{t.why}</legend>
-          {deckReportReasons.map((one) => (
-            <label key={one}>
-              <input type="radio" name={name} required checked={reason === one} onChange={() => setReason(one)} />
-              {t.reasons[one]}
-            </label>
-          ))}
-        </fieldset>
+        <Reasons label={t.why} reasons={deckReportReasons} names={t.reasons} value={reason} onChange={setReason} />
         <Field label={t.more} hint={t.left(MOST - text.length)}>
           <TextArea rows={2} maxLength={MOST} value={text} onChange={(event) => setText(event.target.value)} />
         </Field>

@@ -4,11 +4,10 @@ import { copyText } from '../../engine/files/copy-text.ts';
 import { deckTexts } from '../../texts/decks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
-import { Field, Input } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LinkField } from '../../ui/link-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { Toggle } from '../../ui/toggle.tsx';
-import styles from './decks.module.css';
 
 const { share: t, close, toasts } = deckTexts;
 
@@ -54,13 +53,7 @@ export function ShareDialog({ deck, onShare, onClose }: ShareDialogProps) {
     >
       <div className="stack">
         <Toggle label={t.toggle} words={t.words} checked={shared} disabled={busy} onChange={(next) => void change(next)} />
-        {shared ? (
-          <Field label={t.link} hint={t.stop}>
-            <Input readOnly value={link} className={styles.link ?? ''} onFocus={(event) => event.target.select()} />
-          </Field>
-        ) : (
-          <p className="muted t1">{t.off}</p>
-        )}
+        {shared ? <LinkField label={t.link} hint={t.stop} value={link} /> : <p className="muted t1">{t.off}</p>}
       </div>
     </Dialog>
   );

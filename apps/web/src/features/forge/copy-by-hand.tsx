@@ -2,7 +2,7 @@ import type { MemeResult } from '@deadpan/protocol';
 import { forgeTexts } from '../../texts/forge.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { LinkField } from '../../ui/link-field.tsx';
 import { pictureLink } from './picture-file.ts';
 
 const t = forgeTexts.copyByHand;
@@ -21,9 +21,7 @@ export function CopyByHand({ meme, onClose }: { meme: MemeResult; onClose: () =>
         </DialogClose>
       }
     >
-      <Field label={t.link}>
-        <Input readOnly value={pictureLink(meme)} onFocus={(event) => event.target.select()} />
-      </Field>
+      <LinkField label={t.link} value={pictureLink(meme)} />
     </Dialog>
   );
 }

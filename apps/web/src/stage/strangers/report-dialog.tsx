@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { limits, reportReasons, type ReportReason } from '@deadpan/protocol';
 import { detailOf } from '../../engine/http/http-error.ts';
@@ -6,35 +6,15 @@ import { strangerTexts } from '../../texts/strangers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogClose } from '../../ui/dialog.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { Reasons } from '../../ui/reasons.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { Toggle } from '../../ui/toggle.tsx';
 import type { About } from './about.ts';
 import { blockNow } from './block-now.ts';
 import { strangers } from './calls.ts';
-import styles from './report-dialog.module.css';
 
 const { reportDialog: t, blockDialog, cancel, toasts } = strangerTexts;
 const MOST = limits.strangers.reportText;
-
-interface ReasonsProps {
-  value: ReportReason | null;
-  onChange: (reason: ReportReason) => void;
-}
-
-function Reasons({ value, onChange }: ReasonsProps) {
-  const name = useId();
-  return (
-    <fieldset className={styles.reasons}>
-      <legend className="lab">{t.why}</legend>
-      {reportReasons.map((reason) => (
-        <label key={reason}>
-          <input type="radio" name={name} required checked={value === reason} onChange={() => onChange(reason)} />
-          {t.reasons[reason]}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 /** What happened, in a list and in words if one wants; on request it blocks too. */
 export function ReportDialog({ about, onClose }: { about: About; onClose: () => void }) {
@@ -72,8 +52,8 @@ export function ReportDialog({ about, onClose }: { about: About; onClose: () => 
       title={<span className="keepcase">{t.title(player.name)}</span>}
       description={t.intro(player.name)}
     >
-      <form className={styles.form} onSubmit={(event) => void send(event)}>
-        <Reasons value={reason} onChange={setReason} />
+      <form className="stack" onSubmit={(event) => void send(event)}>
+        <Reasons label={t.why} reasons={reportReasons} names={t.reasons} value={reason} onChange={setReason} />
         <Field label={t.more} hint={t.left(MOST - text.length)}>
           <TextArea rows={2} maxLength={MOST} value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
