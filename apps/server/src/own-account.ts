@@ -57,7 +57,7 @@ export function createOwnAccount({ database, clock, counters, people, seating, b
       clock,
       counters,
     }),
-    deleteAccount: createDeletion({ accounts, changes, sessions, leave: seating.forget, onDelete }),
+    deleteAccount: createDeletion({ accounts, changes, sessions, clock, leave: seating.forget, onDelete }),
     exportOf: createExport({ store, changes, seating, picture: avatars.exported, more, clock }),
   };
   const modules = [accountChangeRoutes({ ...own, counters }), avatarRoutes({ avatars, counters })];

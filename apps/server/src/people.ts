@@ -12,6 +12,7 @@ import { googleTokens } from './modules/accounts/google-token.ts';
 import { createGoogle } from './modules/accounts/google.ts';
 import { createPasswords, type Passwords } from './modules/accounts/passwords.ts';
 import { resetRoutes } from './modules/accounts/reset-routes.ts';
+import { watchEndedElsewhere } from './modules/accounts/ended-elsewhere.ts';
 import { createRegistrations } from './modules/accounts/registrations.ts';
 import { createReset } from './modules/accounts/reset.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
@@ -22,6 +23,7 @@ import type { Clock } from './ports/clock.ts';
 import type { Counters } from './ports/counters.ts';
 import type { Log } from './ports/log.ts';
 import type { Mail } from './ports/mail.ts';
+import type { Shared } from './shared.ts';
 
 export interface PeopleDeps {
   config: Config;
@@ -29,6 +31,7 @@ export interface PeopleDeps {
   clock: Clock;
   /** who counts tries; null: nobody does */
   counters: Counters | null;
+  shared: Pick<Shared, 'nodes' | 'onBack'>;
   door: Door;
   log: Log;
   /** The address players open; links in letters lead there. */
@@ -62,9 +65,12 @@ function mailOf({ smtp, mailFrom: from, dataDir }: Config, clock: Clock, log: Lo
   return smtp ? smtpMail({ ...smtp, from }) : outboxMail({ folder: join(dataDir, 'outbox'), from, clock, log });
 }
 
-export async function createPeople({ config, database, clock, counters, door, log, address }: PeopleDeps): Promise<People> {
+export async function createPeople({ config, database, clock, counters, shared, door, log, address }: PeopleDeps): Promise<People> {
   const store = database.accounts;
-  const sessions = createSessions({ store, tokens: createTokens(secretsOf(config), clock), clock, door, counters });
+  const sessions = createSessions({ store, tokens: createTokens(secretsOf(config), clock), clock, door, counters, nodes: shared.nodes });
+  // What was told while nobody was reached is not known here.
+  shared.onBack(sessions.refresh);
+  const endings = shared.nodes.areSeveral ? watchEndedElsewhere({ store, sessions, clock, log }) : null;
   const passwords = await createPasswords(Math.min(2, availableParallelism()));
   const mail = mailOf(config, clock, log);
   const registrations = createRegistrations(counters);
@@ -106,6 +112,9 @@ export async function createPeople({ config, database, clock, counters, door, lo
       resetRoutes(app, { reset });
       if (google) googleRoutes(app, { google });
     },
-    close: () => reset.close(),
+    close: async () => {
+      await endings?.close();
+      await reset.close();
+    },
   };
 }

@@ -163,7 +163,7 @@ export async function createServer(config: Config): Promise<Server> {
     const counters = config.rateLimits ? shared.counters(clock) : null;
     const suspended = watchSuspensions({ store: database.suspensions, clock, log });
     const address = (): string => config.publicUrl ?? listeningAt(app, config);
-    const people = await createPeople({ config, database, clock, counters, door: suspended, log, address });
+    const people = await createPeople({ config, database, clock, counters, shared, door: suspended, log, address });
     undo.push(people.close);
     const lan = config.lan ? await shareLan({ config, log }) : null;
     undo.push(() => lan?.close());

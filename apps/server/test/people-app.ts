@@ -10,6 +10,7 @@ import { readConfig } from '../src/config.ts';
 import type { Api } from '../src/http/api.ts';
 import { clientConfigRoutes } from '../src/modules/client-config/routes.ts';
 import { createPeople, type People } from '../src/people.ts';
+import { openShared } from '../src/shared.ts';
 
 /** The real HTTP app with everything about accounts in it, over a database of its own and a clock the test moves. */
 export interface PeopleApp {
@@ -38,6 +39,7 @@ export async function peopleApp(env: Record<string, string> = {}): Promise<Peopl
     database,
     clock,
     counters,
+    shared: openShared(config, log),
     door,
     log,
     address: () => config.publicUrl ?? 'http://localhost:8080',

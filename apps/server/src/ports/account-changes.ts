@@ -37,5 +37,5 @@ export interface AccountChanges {
    * Deletes the account and its sign-ins; returns the sign-ins that were still open. Results stay, under an id nobody has any more. Twice is
    * fine. Null, and all is as it was, while the player has a picture: its file would be left behind.
    */
-  remove(id: UserId): Promise<string[] | null>;
+  remove(id: UserId, now: number): Promise<string[] | null>;
 }

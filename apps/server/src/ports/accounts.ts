@@ -47,4 +47,6 @@ export interface AccountStore {
   revokeSession(id: string, now: number): Promise<void>;
   /** Ends every sign-in of a player but `except`; returns the ids of those it ended. */
   revokeSessions(userId: UserId, now: number, except: string | null): Promise<string[]>;
+  /** The sign-ins that ended at `since` or later, before their time: revoked, or gone with their account, of which an hour is remembered. */
+  endedSince(since: number): Promise<string[]>;
 }

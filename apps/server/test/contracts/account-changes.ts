@@ -146,7 +146,7 @@ export function accountChangesContract(open: () => Database): void {
       } as const;
       await open().rooms.save(aWrite({ matches: [result] }));
 
-      expect(await changes().remove(ann.id)).toEqual([live]);
+      expect(await changes().remove(ann.id, 5_000)).toEqual([live]);
       expect([await accounts().byId(ann.id), await accounts().byEmail(ann.email), await accounts().session(live, 2_001)]).toEqual([
         null,
         null,
@@ -158,17 +158,17 @@ export function accountChangesContract(open: () => Database): void {
       expect(await accounts().byId(bob.id)).toEqual(bob);
       expect(await accounts().session(others, 2_001)).not.toBeNull();
       expect(await accounts().create(anAccount({ email: ann.email, username: ann.username }))).toBe('created');
-      expect(await changes().remove(ann.id)).toEqual([]);
+      expect(await changes().remove(ann.id, 5_000)).toEqual([]);
     });
 
     it('removes no account that still has a picture, nor anything of it', async () => {
       const ann = await aPlayer({ picture: '/avatars/x.webp' });
       const session = await aSignIn(ann);
-      expect(await changes().remove(ann.id)).toBeNull();
+      expect(await changes().remove(ann.id, 5_000)).toBeNull();
       expect(await accounts().byId(ann.id)).toEqual(ann);
       expect(await accounts().session(session, 2_000)).not.toBeNull();
       await changes().setPicture(ann.id, null);
-      expect(await changes().remove(ann.id)).toEqual([session]);
+      expect(await changes().remove(ann.id, 5_000)).toEqual([session]);
     });
   });
 }

@@ -57,6 +57,34 @@ export function accountsContract(open: () => Database): void {
       expect(await accounts().publicByIds([])).toEqual([]);
     });
 
+    it('names the sign-ins that ended since: revoked one by one, all at once, or gone with their account', async () => {
+      const [ann, bob] = [anAccount(), anAccount()];
+      await Promise.all([accounts().create(ann), accounts().create(bob)]);
+      const signIn = async (of: Account): Promise<string> => {
+        const session = { id: unique('s'), userId: of.id, createdAt: 1_000, expiresAt: 90_000_000 };
+        await accounts().openSession(session, of);
+        return session.id;
+      };
+      const [early, late, kept, all, withAccount] = [
+        await signIn(ann),
+        await signIn(ann),
+        await signIn(ann),
+        await signIn(bob),
+        await signIn(bob),
+      ];
+      const own = [early, late, kept, all, withAccount];
+      const endedSince = async (since: number) => (await accounts().endedSince(since)).filter((id) => own.includes(id)).toSorted();
+      expect(await endedSince(0)).toEqual([]);
+      await accounts().revokeSession(early, 40_000_000);
+      await accounts().revokeSession(late, 40_000_500);
+      expect(await endedSince(40_000_000)).toEqual([early, late].toSorted());
+      expect(await endedSince(40_000_500)).toEqual([late]);
+      expect(await accounts().revokeSessions(bob.id, 40_000_700, withAccount)).toEqual([all]);
+      expect(await open().accountChanges.remove(bob.id, 40_000_800)).toEqual([withAccount]);
+      expect(await endedSince(40_000_600)).toEqual([withAccount]);
+      expect(await accounts().session(kept, 40_000_900)).not.toBeNull();
+    });
+
     it('knows a sign-in until it is over or revoked', async () => {
       const ann = anAccount();
       await accounts().create(ann);

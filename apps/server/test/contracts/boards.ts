@@ -108,7 +108,7 @@ export function boardsContract(open: () => Database): void {
       const nameOf = await people({ ann: { won: 5 }, bob: { won: 4 }, cara: { won: 3 }, dan: { won: 2 } });
       const { rows } = await read('wins');
       const [ann, bob, cara] = rows.map(({ userId }) => userId) as [string, string, string];
-      await open().accountChanges.remove(ann);
+      await open().accountChanges.remove(ann, 5_000);
       await open().suspensions.suspend({ userId: bob, reason: null, since: 1, until: null });
       await open().suspensions.suspend({ userId: cara, reason: null, since: 1, until: 2 });
       const after = await read('wins');

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { AccountChanges } from '../../ports/account-changes.ts';
 import type { MatchResultRow, PlayResultRow } from '../../ports/rooms.ts';
 import { NO_PASSWORD, revokedAt, revokeSessions, usernameKey } from './accounts.ts';
@@ -25,6 +25,18 @@ async function results(db: Db, id: string): Promise<{ matches: MatchResultRow[];
     matches: matches.map(toMatchResult),
     plays: plays.map(toPlayResult),
   };
+}
+
+/** How long it is known which sign-ins a deletion ended: whoever asks does so every second. */
+const REMEMBERED_MS = 60 * 60_000;
+
+function noteEnded(db: Db, userId: string, now: number) {
+  const open = db
+    .selectFrom('sessions')
+    .select(['id', sql<number>`cast(${now} as bigint)`.as('ended_at')])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null);
+  return db.insertInto('ended_sign_ins').columns(['id', 'ended_at']).expression(open);
 }
 
 /** The `AccountChanges` port over either database. */
@@ -102,13 +114,15 @@ export function createAccountChanges(db: Db, writer: Writer): AccountChanges {
         };
       }),
 
-    remove: (id) =>
+    remove: (id, now) =>
       reaching(async () => {
         const open = await db.selectFrom('sessions').select('id').where('user_id', '=', id).where('revoked_at', 'is', null).execute();
         const steps = [
           step(db.deleteFrom('users').where('id', '=', id).where('picture', 'is', null), 'kept'),
           step(db.deleteFrom('google_accounts').where('user_id', '=', id)),
           step(db.deleteFrom('password_resets').where('user_id', '=', id)),
+          step(db.deleteFrom('ended_sign_ins').where('ended_at', '<', now - REMEMBERED_MS)),
+          step(noteEnded(db, id, now)),
           step(db.deleteFrom('sessions').where('user_id', '=', id)),
         ];
         const refused = await writer.run({ key: `user:${id}`, steps });

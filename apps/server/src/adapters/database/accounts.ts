@@ -126,5 +126,12 @@ export function createAccountStore(db: Kysely<Tables>, writer: Writer): AccountS
         await writer.run({ key: `user:${userId}`, steps: [step(revokeSessions(db, userId, now, except))] });
         return revokedAt(db, userId, now);
       }),
+
+    endedSince: (since) =>
+      reaching(async () => {
+        const revoked = db.selectFrom('sessions').select('id').where('revoked_at', '>=', since);
+        const gone = db.selectFrom('ended_sign_ins').select('id').where('ended_at', '>=', since);
+        return (await revoked.unionAll(gone).execute()).map(({ id }) => id);
+      }),
   };
 }

@@ -8,6 +8,7 @@ import { records } from './migrations/0006-records.ts';
 import { memes } from './migrations/0008-memes.ts';
 import { decks } from './migrations/0009-decks.ts';
 import { nodes } from './migrations/0010-nodes.ts';
+import { endedSignIns } from './migrations/0011-ended-sign-ins.ts';
 
 /** Every change of the schema, by the name under which the database remembers it. A published one is never edited. */
 export const migrations: MigrationProvider = {
@@ -22,5 +23,6 @@ export const migrations: MigrationProvider = {
       '0008-memes': memes,
       '0009-decks': decks,
       '0010-nodes': nodes,
+      '0011-ended-sign-ins': endedSignIns,
     }),
 };

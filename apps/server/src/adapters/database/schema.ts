@@ -10,6 +10,8 @@ export interface Tables {
     picture: string | null;
     created_at: number;
   };
+  /** sign-ins of deleted accounts, for an hour */
+  ended_sign_ins: { id: string; ended_at: number };
   sessions: { id: string; user_id: string; created_at: number; expires_at: number; revoked_at: number | null };
   google_accounts: { sub: string; user_id: string; same_email: number; linked_at: number };
   password_resets: { user_id: string; token_hash: string; created_at: number; expires_at: number };

@@ -11,6 +11,7 @@ it('clears away once more what came while it was cleared away, before the accoun
       gone: (user: string, ids: string[]) => void done.push(`${user} is gone, and ${ids.join()}`),
       changed: () => void done.push('changed'),
     },
+    clock: { now: () => 0 },
     leave: async () => void done.push('leave'),
     onDelete: [async () => void done.push('forget')],
   } as unknown as DeletionDeps);

@@ -1,5 +1,6 @@
 import { DELETED_PLAYER, type UserId } from '@deadpan/protocol';
 import type { AccountChanges as ChangeStore } from '../../ports/account-changes.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Accounts } from './accounts.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -10,6 +11,7 @@ export interface DeletionDeps {
   accounts: Accounts;
   changes: ChangeStore;
   sessions: Sessions;
+  clock: Clock;
   /** Leaves the player's arena and match. */
   leave: Forget;
   /** What every feature does with what it keeps of a player, in this order. */
@@ -19,7 +21,7 @@ export interface DeletionDeps {
 /** Takes who asks and their password; deletes the account. Its last step makes it true: until then the player can ask again. */
 export type DeleteAccount = (userId: UserId, password: string | undefined, address: string) => Promise<void>;
 
-export function createDeletion({ accounts, changes, sessions, leave, onDelete }: DeletionDeps): DeleteAccount {
+export function createDeletion({ accounts, changes, sessions, clock, leave, onDelete }: DeletionDeps): DeleteAccount {
   return async (userId, password, address) => {
     await accounts.confirm(userId, password, address);
     await leave(userId);
@@ -27,7 +29,7 @@ export function createDeletion({ accounts, changes, sessions, leave, onDelete }:
     while (ended === null) {
       for (const forget of onDelete) await forget(userId);
       // Not while an upload that was under way has set a picture again.
-      ended = await changes.remove(userId);
+      ended = await changes.remove(userId, Math.round(clock.now()));
     }
     // Nothing can be kept any more without the account: now also what came while it went.
     for (const forget of onDelete) await forget(userId);

@@ -6,6 +6,7 @@ import { createLimiter } from '../../http/limiter.ts';
 import type { AccountStore, Proof, PublicAccount } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
+import type { Nodes } from '../../ports/nodes.ts';
 import type { Tokens } from './tokens.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -28,8 +29,12 @@ export interface Sessions {
   revokeAll(userId: string, except?: string): Promise<void>;
   /** For sign-ins the store has ended already: their tokens are forgotten and their sockets closed. */
   ended(sessionIds: readonly string[]): void;
+  /** The same for those that another node ended; the others are not told again. */
+  endedElsewhere(sessionIds: readonly string[]): void;
   /** The account is gone with all its sign-ins: also one that was opened too late to be among `sessionIds` and has been used. */
   gone(userId: string, sessionIds: readonly string[]): void;
+  /** What was remembered may be out of date: it is looked up again. */
+  refresh(): void;
   /** A player's name or picture is another one: what was remembered with their tokens is forgotten, and who listens is told. */
   changed(who: PublicAccount): void;
   onChanged(listener: (who: PublicAccount) => void): () => void;
@@ -50,8 +55,10 @@ export function createSessions(deps: {
   clock: Clock;
   door?: Door;
   counters?: Counters | null;
+  /** who else is to know what ends here */
+  nodes?: Pick<Nodes, 'tell' | 'onTold'>;
 }): Sessions {
-  const { store, tokens, clock, door, counters = null } = deps;
+  const { store, tokens, clock, door, counters = null, nodes } = deps;
   // Each is a row for a month, and no log-in that succeeds counts as a try.
   const opened = createLimiter('sign-ins', limits.signInsPerHour, HOUR_MS, counters);
   const verified = new Map<string, { identity: Identity; expiresAt: number }>();
@@ -79,7 +86,9 @@ export function createSessions(deps: {
     return identity;
   }
 
-  function ended(sessionIds: readonly string[]): void {
+  /** Those among the named that are news here: they are forgotten and their sockets closed. */
+  function drop(named: readonly string[]): void {
+    const sessionIds = named.filter((sessionId) => !revoked.has(sessionId));
     for (const sessionId of sessionIds) {
       revoked.add(sessionId);
       evictOldest(revoked);
@@ -89,8 +98,30 @@ export function createSessions(deps: {
     for (const sessionId of sessionIds) for (const listener of listeners) listener(sessionId);
   }
 
+  function ended(sessionIds: readonly string[]): void {
+    if (sessionIds.length > 0) nodes?.tell({ kind: 'ended', sessions: sessionIds });
+    drop(sessionIds);
+  }
+
+  function rename(who: PublicAccount): void {
+    changes += 1;
+    for (const [token, { identity }] of verified) if (identity.userId === who.id) verified.delete(token);
+    for (const listener of changeListeners) listener(who);
+  }
+
+  nodes?.onTold((message) => {
+    if (message.kind === 'ended') drop(message.sessions);
+    if (message.kind === 'changed') rename(message.who);
+  });
+
   return {
     ended,
+    endedElsewhere: drop,
+
+    refresh: () => {
+      changes += 1;
+      verified.clear();
+    },
 
     gone: (userId, sessionIds) => {
       const used = [...verified.values()].filter(({ identity }) => identity.userId === userId);
@@ -125,9 +156,8 @@ export function createSessions(deps: {
     },
 
     changed: (who) => {
-      changes += 1;
-      for (const [token, { identity }] of verified) if (identity.userId === who.id) verified.delete(token);
-      for (const listener of changeListeners) listener(who);
+      nodes?.tell({ kind: 'changed', who: { id: who.id, username: who.username, picture: who.picture } });
+      rename(who);
     },
 
     onChanged: (listener) => {

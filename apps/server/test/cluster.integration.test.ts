@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits, type Lobby } from '@deadpan/protocol';
+import { aCluster, type TestNodes } from './a-cluster.ts';
+import type { TestPlayer, TestServer } from './a-server.ts';
+
+let cluster: TestNodes;
+let one: TestServer;
+let two: TestServer;
+beforeAll(async () => {
+  cluster = await aCluster({ RATE_LIMITS: 'on' });
+  [one, two] = cluster.nodes;
+});
+afterAll(() => cluster?.close());
+
+const ready = async (node: TestServer): Promise<unknown> =>
+  ((await (await fetch(`${node.url}/health/ready`)).json()) as { status: unknown }).status;
+async function bothAre(status: string): Promise<void> {
+  await expect.poll(async () => [await ready(one), await ready(two)]).toEqual([status, status]);
+}
+
+/** Two players in one arena, each on a node of their own. */
+async function twoInOne(): Promise<{ ann: TestPlayer; bob: TestPlayer; id: string }> {
+  const [ann, bob] = [await one.register(), await two.register()];
+  const { id } = (await (await ann.call('POST', '/game/lobbies', { name: 'Elephants' })).json()) as Lobby;
+  await ann.connect();
+  await bob.connect();
+  expect(await ann.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
+  expect(await bob.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
+  await ann.until((view) => view.players.length === 2);
+  return { ann, bob, id };
+}
+
+/** Everything the player's page hears of this name. */
+function heard(player: TestPlayer, event: string): unknown[] {
+  const all: unknown[] = [];
+  player.socket?.on(event, (payload: unknown) => void all.push(payload));
+  return all;
+}
+
+describe('sign-ins on several nodes', () => {
+  it('one that ends on one node ends on all: sockets are closed, the token is refused', async () => {
+    const ann = await one.register();
+    const socket = await ann.connect(two);
+    expect((await two.call('GET', '/auth/me', undefined, ann.token)).status).toBe(200);
+    expect((await ann.call('POST', '/auth/logout')).status).toBe(204);
+    await expect.poll(() => socket.connected).toBe(false);
+    expect((await two.call('GET', '/auth/me', undefined, ann.token)).status).toBe(401);
+  });
+
+  it('a new name is known on all', async () => {
+    const ann = await one.register();
+    const lobbyHost = async (): Promise<string | undefined> => {
+      const made = await two.call('POST', '/game/lobbies', { name: 'Names' }, ann.token);
+      return ((await made.json()) as Lobby).players[0]?.username;
+    };
+    expect(await lobbyHost()).toBe(ann.user.username);
+    const username = `${ann.user.username}New`;
+    expect((await ann.call('PUT', '/account/username', { username })).status).toBe(200);
+    await expect.poll(lobbyHost).toBe(username);
+  });
+});
+
+it('limits hold for both nodes together', async () => {
+  const ann = await one.register();
+  const tell = async (node: TestServer): Promise<number> =>
+    (await node.call('POST', '/analytics/game-session', { game_type: 'full', action: 'start' }, ann.token)).status;
+  const answers: number[] = [];
+  for (let n = 0; n < limits.gameSessionsPerMinute; n++) answers.push(await tell(n % 2 === 0 ? one : two));
+  expect(new Set(answers)).toEqual(new Set([202]));
+  expect([await tell(one), await tell(two)]).toEqual([429, 429]);
+});
+
+describe('signals between nodes', () => {
+  const offer = { type: 'offer', sdp: 'v=0' };
+
+  it('reach the other node at once, and whoever comes later finds them', async () => {
+    const { ann, bob, id } = await twoInOne();
+    const [peers, offers] = [heard(ann, 'webrtc_peer'), heard(bob, 'webrtc_offer')];
+    expect(await ann.ask('webrtc_ready', { room_id: id, session: 'page-of-ann' })).toMatchObject({ ok: true, peers: [] });
+    expect(await bob.ask('webrtc_ready', { room_id: id, session: 'page-of-bob' })).toMatchObject({
+      ok: true,
+      peers: [{ sid: ann.user.id, session: 'page-of-ann' }],
+    });
+    await expect.poll(() => peers).toEqual([{ sid: bob.user.id, session: 'page-of-bob' }]);
+    const signal = { target_sid: bob.user.id, offer, session: 'page-of-ann', to_session: 'page-of-bob' };
+    expect(await ann.ask('webrtc_offer', signal)).toMatchObject({ ok: true });
+    await expect.poll(() => offers).toMatchObject([{ from_sid: ann.user.id, offer }]);
+    expect(await bob.ask('webrtc_ready', { room_id: id, session: 'page-of-bob' })).toMatchObject({ pending: [{ from: ann.user.id }] });
+  });
+
+  it('F4 Redis away: they are refused, the arena goes on, sign-ins still end everywhere; afterwards they pass, also when it came back empty', async () => {
+    const { ann, bob, id } = await twoInOne();
+    for (const [player, session] of [
+      [ann, 'page-of-ann'],
+      [bob, 'page-of-bob'],
+    ] as const) {
+      expect(await player.ask('webrtc_ready', { room_id: id, session })).toMatchObject({ ok: true });
+    }
+    await cluster.redis.stop();
+    await bothAre('degraded');
+    const signal = { target_sid: bob.user.id, offer, session: 'page-of-ann', to_session: 'page-of-bob' };
+    expect(await ann.ask('webrtc_offer', signal)).toMatchObject({ error: { code: 'UNAVAILABLE' } });
+    // What is saved crosses nodes all the same.
+    expect(await bob.ask('player_ready', { ready: true })).toMatchObject({ ok: true });
+    await ann.until((view) => view.players.some((player) => player.user_id === bob.user.id && player.is_ready));
+    const cara = await one.register();
+    const elsewhere = await cara.connect(two);
+    expect((await cara.call('POST', '/auth/logout')).status).toBe(204);
+    await expect.poll(() => elsewhere.connected).toBe(false);
+
+    await cluster.redis.start();
+    await bothAre('ready');
+    const offers = heard(bob, 'webrtc_offer');
+    expect(await ann.ask('webrtc_ready', { room_id: id, session: 'page-of-ann' })).toMatchObject({
+      ok: true,
+      peers: [{ sid: bob.user.id, session: 'page-of-bob' }],
+    });
+    expect(await ann.ask('webrtc_offer', signal)).toMatchObject({ ok: true });
+    await expect.poll(() => offers).toHaveLength(1);
+  });
+});
