@@ -177,7 +177,7 @@ const zones = [
     name: 'deploy',
     at: 'deploy/',
     paths: ['scripts/'],
-    packages: [],
+    packages: ['*'],
     why: 'what starts the parts of a deployment knows how to build, and nothing of what it starts',
   },
   {
