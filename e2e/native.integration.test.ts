@@ -74,7 +74,9 @@ beforeAll(async () => {
 function logs(): string {
   const kept = join(folder, 'logs');
   if (!existsSync(kept)) return '';
-  return readdirSync(kept).map((file) => `\n== ${file}\n${readFileSync(join(kept, file), 'utf8').slice(-1_500)}`).join('');
+  return readdirSync(kept)
+    .map((file) => `\n== ${file}\n${readFileSync(join(kept, file), 'utf8').slice(-1_500)}`)
+    .join('');
 }
 
 afterAll(async () => {

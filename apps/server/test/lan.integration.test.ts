@@ -32,7 +32,10 @@ async function shared(env: Record<string, string> = {}): Promise<{ server: Serve
   return { server, game, door, ca: new X509Certificate(der).toString() };
 }
 
-async function asked(url: string, options: RequestOptions): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }> {
+async function asked(
+  url: string,
+  options: RequestOptions,
+): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }> {
   const request = get(url, { agent: false, ...options });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };

@@ -10,6 +10,7 @@ import { aliveContract } from './contracts/alive.ts';
 import { boardsContract } from './contracts/boards.ts';
 import { decksContract } from './contracts/decks.ts';
 import { googleAccountsContract } from './contracts/google-accounts.ts';
+import { keptFilesContract } from './contracts/kept-files.ts';
 import { memesContract } from './contracts/memes.ts';
 import { passwordResetsContract } from './contracts/password-resets.ts';
 import { recordsContract } from './contracts/records.ts';
@@ -39,6 +40,7 @@ describe('PostgreSQL', () => {
   accountsContract(open);
   accountChangesContract(open);
   googleAccountsContract(open);
+  keptFilesContract(open);
   memesContract(open);
   passwordResetsContract(open);
   recordsContract(open);

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountExport } from '@deadpan/protocol';
 import { aPlayer } from '../../test/contracts/a-player.ts';
 import { aDeck, anItem, PLENTY } from '../../test/contracts/a-deck.ts';
+import { aWrite } from '../../test/contracts/a-write.ts';
 import { createDiskBlobs } from '../adapters/blobs/disk.ts';
 import { createS3Blobs } from '../adapters/blobs/s3.ts';
 import type { Database } from '../adapters/database/database.ts';
@@ -18,7 +20,9 @@ describe('the operator’s commands', () => {
   let server: Database;
   let database: Database;
   const blobs = createDiskBlobs(join(folder, 'blobs'));
-  const run = (...argv: string[]) => operate(argv, { ...database, blobs, now: NOW });
+  const waits: number[] = [];
+  const wait = async (ms: number): Promise<void> => void waits.push(ms);
+  const run = (...argv: string[]) => operate(argv, { ...database, blobs, now: NOW, wait });
   const reported = (about: string, by: string | null, changes: object = {}) =>
     server.strangers.report({
       id: `${about} ${by} ${Math.random()}`,
@@ -147,7 +151,7 @@ describe('the operator’s commands', () => {
       ['remove-item', one.id],
       ['remove-deck', deck.id],
     ]) {
-      await expect(operate(command, { ...database, blobs: away, now: NOW })).rejects.toThrow(BlobsAway);
+      await expect(operate(command, { ...database, blobs: away, now: NOW, wait })).rejects.toThrow(BlobsAway);
     }
     expect(await run('deck-reports')).toContain(`  item   "Toast" (${one.id})`);
     expect(await run('remove-item', one.id)).toEqual([`"Toast" (${one.id}) is removed.`]);
@@ -156,5 +160,62 @@ describe('the operator’s commands', () => {
     expect(await run('remove-deck', deck.id)).toEqual([`"Films" (${deck.id}) is removed, with 1 item.`]);
     expect([await server.decks.byId(deck.id), await blobs.get(`decks/${two.file}`)]).toEqual([null, null]);
     expect(await run('deck-reports')).toContain(`  deck   "Films" (${deck.id}), gone`);
+  });
+
+  it('export everything that is kept about a player, once', async () => {
+    const ann = await aPlayer(server);
+    await server.decks.create(aDeck(ann.id, { name: 'Films' }), 20);
+    const file = join(folder, 'ann.json');
+    expect(await run('export', ann.username, file)).toEqual([`Everything that is kept about ${ann.username} (${ann.id}) is in ${file}.`]);
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as AccountExport;
+    expect(kept).toMatchObject({ format: 1, account: { id: ann.id }, seat: null });
+    expect(JSON.stringify(kept.more)).toContain('Films');
+    expect(Object.keys(kept.more).toSorted()).toEqual(['decks', 'memes', 'records', 'strangers']);
+    await expect(run('export', ann.username, file)).rejects.toThrow('exists');
+    await expect(run('export', ann.username)).rejects.toThrow('Where to?');
+  });
+
+  it('delete an account with all that is kept about it, when that is really meant', async () => {
+    const ann = await aPlayer(server);
+    const deck = aDeck(ann.id);
+    await server.decks.create(deck, 20);
+    const item = anItem({ ...deck });
+    await server.decks.add(item, PLENTY, null);
+    await blobs.put(`decks/${item.file}`, Buffer.from('film'));
+    waits.length = 0;
+    await expect(run('delete', ann.username)).rejects.toThrow('--yes');
+    expect(await server.accounts.byId(ann.id)).not.toBeNull();
+    expect(await run('delete', ann.username, '--yes')).toEqual([`${ann.username} (${ann.id}) is deleted.`]);
+    expect([await server.accounts.byId(ann.id), await server.decks.byId(deck.id), await blobs.get(`decks/${item.file}`)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    // Servers that run heard of a suspension before it went with the account: they remember no sign-in of theirs.
+    expect(waits).toEqual([2_500]);
+  });
+
+  it('delete nobody whose seat no server frees, but shut them out', async () => {
+    const ann = await aPlayer(server);
+    await server.rooms.save(aWrite({ seats: [{ userId: ann.id, session: 1 }] }));
+    await expect(run('delete', ann.id, '--yes')).rejects.toThrow('has a seat in an arena, and no server runs');
+    expect(await server.accounts.byId(ann.id)).not.toBeNull();
+    expect(await server.suspensions.of(ann.id, NOW)).not.toBeNull();
+  });
+
+  it('tidy away files that nothing leads to, and none that is young', async () => {
+    const ann = await aPlayer(server);
+    const deck = aDeck(ann.id);
+    await server.decks.create(deck, 20);
+    const item = anItem({ ...deck });
+    await server.decks.add(item, PLENTY, null);
+    const late = Date.now() + 2 * 24 * 60 * 60_000;
+    await blobs.put(`decks/${item.file}`, Buffer.from('film'));
+    await blobs.put('decks/lost.webp', Buffer.from('lost'));
+    await blobs.put('forged/lost.webp', Buffer.from('lost'));
+    const tidyAt = (now: number) => operate(['tidy'], { ...database, blobs, now, wait });
+    expect(await tidyAt(Date.now())).toEqual(['Nothing to tidy: something leads to every file.']);
+    expect(await tidyAt(late)).toEqual(['Removed what nothing leads to: 1 in decks, 1 in forged.']);
+    expect([await blobs.get('decks/lost.webp'), (await blobs.get(`decks/${item.file}`))?.length]).toEqual([null, 4]);
   });
 });

@@ -1,20 +1,16 @@
 import { parseArgs } from 'node:util';
 import { isPlainText } from '@deadpan/protocol';
-import type { Strangers } from '../ports/strangers.ts';
-import type { Suspensions } from '../ports/suspensions.ts';
 import { deckReportLines, removeDeck, removeItem, type DeckDesk } from './decks.ts';
 import { reportLines, suspensionLine, utc } from './lines.ts';
 import { Mistake } from './mistake.ts';
+import { deletePlayer, exportPlayer, type PlayerDesk } from './players.ts';
+import { tidy, type TidyDesk } from './tidy.ts';
 
 export { Mistake } from './mistake.ts';
 
 /** What the commands work on. */
-export interface Desk extends DeckDesk {
-  strangers: Pick<Strangers, 'reports'>;
-  suspensions: Suspensions;
-  /** wall clock, ms */
-  now: number;
-}
+/** `now` is wall clock, ms. */
+export type Desk = DeckDesk & PlayerDesk & TidyDesk;
 
 const DAY_MS = 24 * 60 * 60_000;
 const REASON_MAX = 200;
@@ -29,6 +25,10 @@ export const usage = [
   '  npm run operator -- deck-reports [--limit 50]          what was said of players’ decks, the newest first',
   '  npm run operator -- remove-item <id>                   a clip or a picture, with its file',
   '  npm run operator -- remove-deck <id>                   a deck, with everything in it',
+  '  npm run operator -- export <player> <file>             everything that is kept about a player, as JSON',
+  '  npm run operator -- delete <player> --yes              an account, with everything that is kept about it',
+  '  npm run operator -- tidy                               files that nothing leads to any more',
+  '  npm run backup -- <file>, npm run restore -- <file>    everything, in one file',
   '',
   'A player is a warrior name or an id.',
 ];
@@ -52,14 +52,14 @@ function read(argv: readonly string[]) {
     return parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { days: { type: 'string' }, reason: { type: 'string' }, limit: { type: 'string' } },
+      options: { days: { type: 'string' }, reason: { type: 'string' }, limit: { type: 'string' }, yes: { type: 'boolean' } },
     });
   } catch (error) {
     throw new Mistake(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
-async function player({ suspensions }: Desk, idOrName: string | undefined): Promise<{ id: string; username: string }> {
+async function player({ suspensions }: Pick<Desk, 'suspensions'>, idOrName: string | undefined): Promise<{ id: string; username: string }> {
   if (idOrName === undefined) throw new Mistake('Which player? Give a warrior name or an id.');
   const found = await suspensions.find(idOrName);
   if (!found) throw new Mistake(`There is no player with the name or id ${JSON.stringify(idOrName)}.`);
@@ -69,7 +69,8 @@ async function player({ suspensions }: Desk, idOrName: string | undefined): Prom
 /** Takes what was typed and what to work on; does it and returns the lines to print. Throws a `Mistake` when it cannot be done. */
 export async function operate(argv: readonly string[], desk: Desk): Promise<string[]> {
   const { values, positionals } = read(argv);
-  const [command, who, ...more] = positionals;
+  const [command, who, ...rest] = positionals;
+  const [file, ...more] = command === 'export' ? rest : [undefined, ...rest];
   if (more.length > 0) throw new Mistake(`What is ${JSON.stringify(more.join(' '))}? A name of several words needs quotes.`);
   switch (command) {
     case undefined:
@@ -101,6 +102,12 @@ export async function operate(argv: readonly string[], desk: Desk): Promise<stri
       return removeItem(desk, who);
     case 'remove-deck':
       return removeDeck(desk, who);
+    case 'export':
+      return exportPlayer(desk, await player(desk, who), file);
+    case 'delete':
+      return deletePlayer(desk, await player(desk, who), values.yes ?? false);
+    case 'tidy':
+      return tidy(desk);
     default:
       throw new Mistake(`There is no command ${JSON.stringify(command)}. Without one, the commands are listed.`);
   }

@@ -1,15 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import type { Database } from '../adapters/database/database.ts';
 import { attachPostgres } from '../adapters/database/postgres/open.ts';
 import { attachSqlite } from '../adapters/database/sqlite/open.ts';
 import { openBlobs } from '../blobs.ts';
-import { BadSetting, readConfig } from '../config.ts';
+import { BadSetting, readConfig, type Config } from '../config.ts';
 import { BlobsAway } from '../ports/blobs.ts';
 import { DatabaseAway } from '../ports/database-away.ts';
+import { backup } from './backup/backup.ts';
+import { restore } from './backup/restore.ts';
 import { Mistake, operate, usage } from './commands.ts';
 
 /** The server's own variables say which database it is. */
-async function attach(): Promise<Database> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
+async function attach({ databaseUrl, dataDir }: Config): Promise<Database> {
   try {
     return databaseUrl === null ? await attachSqlite(dataDir) : await attachPostgres(databaseUrl);
   } catch (error) {
@@ -17,13 +20,30 @@ async function attach(): Promise<Database> {
   }
 }
 
+function typed(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { force: { type: 'boolean' } } });
+  } catch (error) {
+    throw new Mistake(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** `backup` and `restore` work on the whole store, and not through its ports. */
+async function keep(command: 'backup' | 'restore', argv: string[], config: Config): Promise<string[]> {
+  const { values, positionals } = typed(argv);
+  const kept = { config, blobs: await openBlobs(config), now: Date.now() };
+  return command === 'backup' ? backup(kept, positionals[0]) : restore(kept, positionals[0], { force: values.force ?? false });
+}
+
 /** `npm run operator -- ...`: works on the server's database, beside the server if it runs. */
 async function main(): Promise<void> {
-  const argv = process.argv.slice(2);
-  if (argv.length === 0) return console.log(usage.join('\n'));
-  const database = await attach();
+  const [command, ...rest] = process.argv.slice(2);
+  if (command === undefined) return console.log(usage.join('\n'));
+  const config = readConfig(process.env);
+  if (command === 'backup' || command === 'restore') return console.log((await keep(command, rest, config)).join('\n'));
+  const database = await attach(config);
   try {
-    const lines = await operate(argv, { ...database, blobs: await openBlobs(readConfig(process.env)), now: Date.now() });
+    const lines = await operate([command, ...rest], { ...database, blobs: await openBlobs(config), now: Date.now(), wait: sleep });
     console.log(lines.join('\n'));
   } finally {
     await database.close();

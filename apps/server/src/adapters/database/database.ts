@@ -4,6 +4,7 @@ import type { AccountStore } from '../../ports/accounts.ts';
 import type { Alive } from '../../ports/alive.ts';
 import type { Decks } from '../../ports/decks.ts';
 import type { GoogleAccounts } from '../../ports/google-accounts.ts';
+import type { KeptFiles } from '../../ports/kept-files.ts';
 import type { Memes } from '../../ports/memes.ts';
 import type { PasswordResets } from '../../ports/password-resets.ts';
 import type { Records } from '../../ports/records.ts';
@@ -18,6 +19,7 @@ import { createAlive, type Own } from './alive.ts';
 import { reaching } from './away.ts';
 import { createDecks } from './decks.ts';
 import { createGoogleAccounts } from './google-accounts.ts';
+import { createKeptFiles } from './kept-files.ts';
 import { createMemes } from './memes.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { createRecords } from './records.ts';
@@ -35,6 +37,7 @@ export interface Database {
   accounts: AccountStore;
   accountChanges: AccountChanges;
   google: GoogleAccounts;
+  keptFiles: KeptFiles;
   memes: Memes;
   resets: PasswordResets;
   records: Records;
@@ -58,6 +61,7 @@ export function portsOver(db: Kysely<Tables>, writer: Writer, own: Own): Databas
     accounts: createAccountStore(db, writer),
     accountChanges: createAccountChanges(db, writer),
     google: createGoogleAccounts(db, writer),
+    keptFiles: createKeptFiles(db),
     memes: createMemes(db, writer),
     resets: createPasswordResets(db, writer),
     records: createRecords(db, writer),

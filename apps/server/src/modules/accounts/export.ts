@@ -12,7 +12,7 @@ export type ExportPart = (userId: UserId) => Promise<unknown>;
 export interface ExportDeps {
   store: AccountStore;
   changes: ChangeStore;
-  seating: Seating;
+  seating: Pick<Seating, 'seat'>;
   /** The uploaded picture behind a `profile_picture_url`. */
   picture: (url: string | null) => Promise<AccountExport['picture']>;
   more: Readonly<Record<string, ExportPart>>;

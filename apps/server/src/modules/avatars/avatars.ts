@@ -10,10 +10,10 @@ import type { Show } from '../accounts/show.ts';
 import { BadPicture } from '../pictures/drawn-anew.ts';
 import { createQueue } from '../rooms/queue.ts';
 import { encodeAvatar } from './encode.ts';
+import { exportedPicture, forgetPicture, keyOf, removePicture } from './kept.ts';
 
 /** Beyond this many waiting pictures, one is refused rather than answered a minute later. */
 const WAITING_MAX = 20;
-const UPLOADED = /^\/avatars\/([0-9a-f]{32})\.webp$/;
 
 /** The pictures of players. Failures are `HttpFailure`s. */
 export interface Avatars {
@@ -37,7 +37,6 @@ export interface AvatarsDeps {
   show: Show;
 }
 
-const keyOf = (name: string): string => `avatars/${name}.webp`;
 const busy = (): HttpFailure =>
   new HttpFailure(503, 'Too many pictures are being read. Please try again in a moment.', { code: 'UNAVAILABLE', retryAfterSeconds: 10 });
 
@@ -56,19 +55,14 @@ export function createAvatars({ blobs, store, changes, show }: AvatarsDeps): Ava
     }
   }
 
-  async function remove(url: string | null): Promise<void> {
-    const name = UPLOADED.exec(url ?? '')?.[1];
-    if (name !== undefined) await blobs.delete(keyOf(name));
-  }
-
   async function set(userId: UserId, url: string | null): Promise<User> {
     const replaced = await changes.setPicture(userId, url);
     const account = replaced === 'no_player' ? null : await store.byId(userId);
     if (replaced === 'no_player' || !account) {
-      await remove(url);
+      await removePicture(blobs, url);
       throw new HttpFailure(401, 'Authentication required', { code: 'AUTH_REQUIRED' });
     }
-    if (replaced.before !== url) await remove(replaced.before);
+    if (replaced.before !== url) await removePicture(blobs, replaced.before);
     await show(userId);
     return toUser(account);
   }
@@ -86,18 +80,10 @@ export function createAvatars({ blobs, store, changes, show }: AvatarsDeps): Ava
     choose: (userId, seed) => queue.run(userId, () => set(userId, generatedAvatarPath(seed))),
     clear: (userId) => queue.run(userId, () => set(userId, null)),
 
-    forget: (userId) =>
-      queue.run(userId, async () => {
-        const replaced = await changes.setPicture(userId, null);
-        if (replaced !== 'no_player') await remove(replaced.before);
-      }),
+    forget: (userId) => queue.run(userId, () => forgetPicture(changes, blobs, userId)),
 
     open: (name) => blobs.stream(keyOf(name)),
 
-    exported: async (url) => {
-      const name = UPLOADED.exec(url ?? '')?.[1];
-      const bytes = name === undefined ? null : await blobs.get(keyOf(name));
-      return bytes && { type: 'image/webp', base64: Buffer.from(bytes).toString('base64') };
-    },
+    exported: exportedPicture(blobs),
   };
 }

@@ -52,6 +52,12 @@ const exportedOf = (meme: KeptMeme): object => ({
   picture: pictureUrl(meme.picture),
 });
 
+/** Takes the store; returns what a player's export has of their memes. */
+export const exportMemes =
+  (store: Pick<MemesDeps['store'], 'list'>) =>
+  async (owner: UserId): Promise<object[]> =>
+    (await store.list(owner, { before: null, limit: kept })).map(exportedOf);
+
 export function createPlayersMemes(deps: MemesDeps): PlayersMemes {
   const { forge, store, pictures, mask } = deps;
   // Per player one after another: the second of two edits at once begins where the first one ended.
@@ -95,6 +101,6 @@ export function createPlayersMemes(deps: MemesDeps): PlayersMemes {
 
     forget: (owner) => queue.run(owner, () => clearAll(store, pictures, owner)),
 
-    exported: async (owner) => (await store.list(owner, { before: null, limit: kept })).map(exportedOf),
+    exported: exportMemes(store),
   };
 }

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+/** The address without its password, which others on the machine could read among the arguments, and the password as the programs take it. */
+function apart(url: string): { url: string; env: NodeJS.ProcessEnv } {
+  const bare = new URL(url);
+  const password = decodeURIComponent(bare.password);
+  bare.password = '';
+  return { url: bare.href, env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) } };
+}
+
+async function call(program: 'pg_dump' | 'psql', args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    await run(program, args, { env, maxBuffer: 16 * 1024 * 1024 });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new Error(`${program} is missing. Install PostgreSQL's client programs: apt-get install postgresql-client.`, { cause: error });
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').slice(-2).join(' ') : String(error);
+    throw new Error(`${program} failed: ${said}`, { cause: error });
+  }
+}
+
+/** Asks the database something; returns the rows. */
+async function ask<Row extends pg.QueryResultRow>(url: string, question: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    return (await client.query<Row>(question)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Names of the changes of the schema the database has been through; null: it has no tables of ours. */
+export async function changesOfPostgres(url: string): Promise<string[] | null> {
+  const [there] = await ask<{ name: string | null }>(url, "select to_regclass('kysely_migration')::text as name");
+  if (!there?.name) return null;
+  return (await ask<{ name: string }>(url, 'select name from kysely_migration order by name')).map(({ name }) => name);
+}
+
+/** Writes everything in the database at one moment as SQL, while servers may be using it. */
+export async function dumpPostgres(url: string, to: string): Promise<void> {
+  const { url: bare, env } = apart(url);
+  await call('pg_dump', ['--no-owner', '--no-privileges', '--clean', '--if-exists', `--file=${to}`, bare], env);
+}
+
+/** Reads such a file in over what is there: all of it or nothing. */
+export async function loadPostgres(url: string, from: string): Promise<void> {
+  const { url: bare, env } = apart(url);
+  await call('psql', ['--quiet', '--no-psqlrc', '--single-transaction', '--set=ON_ERROR_STOP=1', `--file=${from}`, bare], env);
+}

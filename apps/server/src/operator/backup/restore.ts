@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { migrations } from '../../adapters/database/migrations.ts';
+import { changesOfPostgres, loadPostgres } from '../../adapters/database/postgres/dump.ts';
+import { DATABASE_FILE, mustBeWhole } from '../../adapters/database/sqlite/copy.ts';
+import { FolderTaken, lockFolder } from '../../adapters/database/sqlite/lock.ts';
+import { Mistake } from '../mistake.ts';
+import { putFiles, unpack, type Manifest } from './archive.ts';
+import { BESIDE, DUMP, type Kept } from './backup.ts';
+
+async function mustBeReadable({ changes, version, database }: Manifest, wanted: Manifest['database']): Promise<void> {
+  const known = Object.keys(await migrations.getMigrations());
+  const unknown = changes.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Mistake(`The backup is of Deadpan ${version}, which is newer than this one (${unknown.join(', ')}). Update first.`);
+  if (database !== wanted) {
+    const [its, ours] =
+      database === 'sqlite' ? ['the file in the data folder', 'DATABASE_URL is set'] : ['PostgreSQL', 'DATABASE_URL is not set'];
+    throw new Mistake(`The backup is of ${its}, and ${ours}.`);
+  }
+}
+
+/** What was there is put aside, never deleted. Returns where, or null when nothing was. */
+async function putAside(dataDir: string, names: readonly string[], now: number): Promise<string | null> {
+  const there = names.filter((name) => existsSync(join(dataDir, name)));
+  if (there.length === 0) return null;
+  const aside = join(dataDir, `before-restore-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`);
+  await mkdir(aside, { mode: 0o700 });
+  for (const name of there) await rename(join(dataDir, name), join(aside, name));
+  return aside;
+}
+
+/** A server that runs would write what it remembers over what is restored. */
+function lock(dataDir: string): () => void {
+  try {
+    return lockFolder(dataDir);
+  } catch (error) {
+    if (error instanceof FolderTaken) throw new Mistake(`Stop the server first. ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+async function into({ config, blobs, now }: Kept, file: string, force: boolean): Promise<string[]> {
+  const { dataDir, databaseUrl } = config;
+  const folder = await mkdtemp(join(dataDir, '.restore-'));
+  try {
+    const manifest = await unpack(file, folder);
+    await mustBeReadable(manifest, databaseUrl === null ? 'sqlite' : 'postgres');
+    const isTaken = databaseUrl === null ? existsSync(join(dataDir, DATABASE_FILE)) : (await changesOfPostgres(databaseUrl)) !== null;
+    if (isTaken && !force) throw new Mistake('There is a database already. With --force what is there makes room for the backup.');
+    const files = [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`];
+    if (databaseUrl === null) mustBeWhole(join(folder, DATABASE_FILE));
+    const beside = BESIDE.filter((name) => existsSync(join(folder, name)));
+    const aside = await putAside(dataDir, [...(databaseUrl === null ? files : []), ...beside], now);
+    // The files first: a row without its file is a clip that cannot be shown.
+    const count = await putFiles(join(folder, 'blobs'), blobs);
+    for (const name of beside) await cp(join(folder, name), join(dataDir, name), { recursive: true });
+    if (databaseUrl === null) await rename(join(folder, DATABASE_FILE), join(dataDir, DATABASE_FILE));
+    else await loadPostgres(databaseUrl, join(folder, DUMP));
+    return [
+      `Restored as it was on ${manifest.at}, with ${count} ${count === 1 ? 'file' : 'files'} of players.`,
+      ...(aside === null ? [] : [`What was there is in ${aside}.`]),
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Takes where everything is kept, a backup and whether it may take the place of what is there; reads it in. Refuses while a server holds the
+ * data folder, and backups this program does not understand. Returns the lines to print.
+ */
+export async function restore(kept: Kept, from: string | undefined, { force }: { force: boolean }): Promise<string[]> {
+  if (from === undefined) throw new Mistake('From where? Give the path of a backup.');
+  const file = resolve(from);
+  if (!existsSync(file)) throw new Mistake(`There is no file ${file}.`);
+  const unlock = lock(kept.config.dataDir);
+  try {
+    return await into(kept, file, force);
+  } finally {
+    unlock();
+  }
+}

@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBlobs } from '../src/blobs.ts';
+import { readConfig } from '../src/config.ts';
+import { backup } from '../src/operator/backup/backup.ts';
+import { restore } from '../src/operator/backup/restore.ts';
+import { createServer, type Server } from '../src/server.ts';
+import { aServer, PASSWORD, type TestPlayer, type TestServer } from './a-server.ts';
+import { postgresServer, type PostgresServer } from './postgres-server.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 7);
+const work = mkdtempSync(join(tmpdir(), 'deadpan-backup-'));
+let names = 0;
+const newPath = (): string => join(work, `backup-${++names}.tar`);
+const newFolder = (): string => mkdtempSync(join(work, 'data-'));
+afterAll(() => rmSync(work, { recursive: true }));
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).toReversed()) await one.close();
+});
+
+async function keptIn(folder: string, env: Record<string, string> = {}) {
+  const config = readConfig({ DATA_DIR: folder, ...env });
+  return { config, blobs: await openBlobs(config), now: NOW };
+}
+
+/** A server with two players in a play, one of whom has a picture. */
+async function aMatch(env: Record<string, string> = {}): Promise<{ server: TestServer; ann: TestPlayer; code: string }> {
+  const server = await aServer({ MATCH_SPEED: '1', ...env });
+  open.push(server);
+  const [ann, bob] = [await server.register(), await server.register()];
+  const made = (await (await ann.call('POST', '/game/lobbies', { name: 'Kept', settings: { maxRounds: 1 } })).json()) as { id: string };
+  for (const player of [ann, bob]) {
+    await player.connect();
+    expect(await player.ask('join_lobby', { lobby_id: made.id })).toMatchObject({ ok: true });
+    await player.ask('player_camera_ready', { room_id: made.id });
+    await player.ask('webrtc_ready', { room_id: made.id });
+    await player.ask('player_ready', { ready: true });
+  }
+  expect(await ann.ask('start_game')).toMatchObject({ ok: true });
+  await ann.until(({ phase }) => phase === 'playing');
+  await (await openBlobs(readConfig({ DATA_DIR: server.folder, ...env }))).put('avatars/kept.webp', Buffer.from('a face'));
+  return { server, ann, code: made.id };
+}
+
+/** What a restored server answers. */
+async function served(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<(path: string, token?: string, body?: object) => Promise<Response>> {
+  const settings = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: folder, ...env };
+  const server: Server = await createServer(readConfig(settings));
+  open.push(server);
+  const url = await server.listen();
+  return (path, token, body) =>
+    fetch(`${url}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+}
+
+describe('a backup of one server', () => {
+  it('is taken while a match runs; restored, its players sign in as before and the match goes on', async () => {
+    const { server, ann, code } = await aMatch();
+    const file = newPath();
+    expect(await backup(await keptIn(server.folder), file)).toEqual([`${file}: the database and 1 file of players.`]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    // What happens afterwards is not in it.
+    const late = await server.register();
+
+    const folder = newFolder();
+    expect(await restore(await keptIn(folder), file, { force: false })).toEqual([
+      'Restored as it was on 2026-11-22T07:00:00.000Z, with 1 file of players.',
+    ]);
+    const ask = await served(folder);
+    expect((await ask('/auth/login', undefined, { email: ann.email, password: PASSWORD })).status).toBe(200);
+    expect((await ask('/auth/login', undefined, { email: late.email, password: PASSWORD })).status).toBe(401);
+    // The secret came too: her token still opens, and her seat in the match is there.
+    const seat = (await (await ask('/account/export', ann.token)).json()) as { seat: { lobby_id: string; status: string } };
+    expect(seat.seat).toMatchObject({ lobby_id: code, status: 'playing' });
+    expect(readFileSync(join(folder, 'blobs/avatars/kept.webp'), 'utf8')).toBe('a face');
+  });
+
+  it('takes the place of nothing without being told to, and even then deletes nothing', async () => {
+    const server = await aServer();
+    open.push(server);
+    const file = newPath();
+    const kept = await keptIn(server.folder);
+    await backup(kept, file);
+    await expect(backup(kept, file)).rejects.toThrow('never written over another one');
+    const folder = newFolder();
+    const target = await keptIn(folder);
+    await restore(target, file, { force: false });
+    const before = readFileSync(join(folder, 'deadpan.db'));
+    await expect(restore(target, file, { force: false })).rejects.toThrow('With --force');
+    expect(readFileSync(join(folder, 'deadpan.db'))).toEqual(before);
+    const [, aside = ''] = await restore(target, file, { force: true });
+    const [old = ''] = readdirSync(folder).filter((name) => name.startsWith('before-restore-'));
+    expect(aside).toContain(old);
+    expect(existsSync(join(folder, old, 'deadpan.db'))).toBe(true);
+  });
+
+  it('is refused when it is no backup, damaged, or of a newer program, and nothing is changed', async () => {
+    const server = await aServer();
+    open.push(server);
+    const file = newPath();
+    await backup(await keptIn(server.folder), file);
+    const folder = newFolder();
+    const target = await keptIn(folder);
+    const changed = (change: (inside: string) => void): string => {
+      const inside = mkdtempSync(join(work, 'inside-'));
+      execFileSync('tar', ['-xf', file, '-C', inside]);
+      change(inside);
+      const made = newPath();
+      execFileSync('tar', ['-cf', made, '-C', inside, '.']);
+      return made;
+    };
+    const manifest = (inside: string) => join(inside, 'manifest.json');
+    const newer = changed((inside) => {
+      const said = JSON.parse(readFileSync(manifest(inside), 'utf8')) as { changes: string[] };
+      writeFileSync(manifest(inside), JSON.stringify({ ...said, changes: [...said.changes, '9999-future'], version: '9.0.0' }));
+    });
+    const damaged = changed((inside) => writeFileSync(join(inside, 'deadpan.db'), 'x'.repeat(9_000)));
+    const other = changed((inside) => rmSync(manifest(inside)));
+    writeFileSync(join(work, 'a-text'), 'no archive');
+    await expect(restore(target, newer, { force: false })).rejects.toThrow('Deadpan 9.0.0, which is newer than this one (9999-future)');
+    await expect(restore(target, damaged, { force: false })).rejects.toThrow(/not a database|damaged/);
+    await expect(restore(target, other, { force: false })).rejects.toThrow('no backup of Deadpan');
+    await expect(restore(target, join(work, 'a-text'), { force: false })).rejects.toThrow('tar failed');
+    await expect(restore(target, join(work, 'nothing'), { force: false })).rejects.toThrow('There is no file');
+    expect(readdirSync(folder).filter((name) => !name.startsWith('lock.'))).toEqual([]);
+    mkdirSync(join(work, 'empty'));
+    await expect(backup(await keptIn(join(work, 'empty')), newPath())).rejects.toThrow('no database yet');
+  });
+});
+
+describe('a backup of PostgreSQL', () => {
+  let postgres: PostgresServer;
+  beforeAll(async () => {
+    postgres = await postgresServer();
+  });
+  afterAll(() => postgres.remove());
+
+  it('is taken while a match runs and read into an empty database, or with --force over another', async () => {
+    const env = { DATABASE_URL: postgres.url };
+    const { server, ann, code } = await aMatch(env);
+    const file = newPath();
+    await backup(await keptIn(server.folder, env), file);
+    const late = await server.register();
+    await expect(restore(await keptIn(newFolder(), env), file, { force: false })).rejects.toThrow('With --force');
+    await expect(restore(await keptIn(newFolder()), file, { force: false })).rejects.toThrow(
+      'is of PostgreSQL, and DATABASE_URL is not set',
+    );
+    await server.close();
+    open.splice(0);
+    const folder = newFolder();
+    await restore(await keptIn(folder, env), file, { force: true });
+    const ask = await served(folder, env);
+    expect((await ask('/auth/login', undefined, { email: late.email, password: PASSWORD })).status).toBe(401);
+    const seat = (await (await ask('/account/export', ann.token)).json()) as { seat: { lobby_id: string } };
+    expect(seat.seat).toMatchObject({ lobby_id: code });
+  });
+});
