@@ -79,7 +79,7 @@ function watch(bot: Bot, known: Known, violations: string[]): void {
       const before = known.results.get(view.match_id);
       if (before !== undefined && before !== winner) violations.push(`match ${view.match_id} was won by ${before} and by ${winner}`);
       known.results.set(view.match_id, winner);
-      if (!again.has(view.match_id)) void bot.insist('request_play_again', {});
+      if (!again.has(view.match_id)) bot.insist('request_play_again', {}).catch(() => undefined); // the bot was closed
       again.add(view.match_id);
     }
     if (view.phase !== 'playing') return;
@@ -172,6 +172,8 @@ export async function killsUntil(
     }
   }
 
+  // However few strikes there were, they are held against a match to its end.
+  if (known.results.size === 0) await host.until('a match to be decided', () => known.results.size > 0);
   const decided = [...known.results.values()];
   const counted = await wins(bots);
   for (const bot of bots) {

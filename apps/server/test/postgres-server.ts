@@ -54,6 +54,17 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** Asks a database once, on a connection of its own. */
+export async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Makes a database server of its own in a temporary folder, reachable through a socket in that folder only, and starts it. */
 export async function postgresServer(): Promise<PostgresServer> {
   const bin = binaries();

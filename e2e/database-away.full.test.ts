@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postgresServer, type PostgresServer } from '../apps/server/test/postgres-server.ts';
+import { databaseStrikes } from './support/database-strikes.ts';
+import { killsUntil } from './support/kills.ts';
+import { rowsOf } from './support/postgres-rows.ts';
+import { promise } from './support/promise.ts';
+import { startServer, type TestServer } from './support/server.ts';
+
+let postgres: PostgresServer;
+let server: TestServer;
+beforeAll(async () => {
+  postgres = await postgresServer();
+  server = await startServer({ env: { DATABASE_URL: postgres.url, MATCH_SPEED: '8' } });
+});
+afterAll(async () => {
+  await server?.dispose();
+  await postgres?.remove();
+});
+
+it.each([
+  [20, 5_000],
+  [2, 20_000],
+])('F5 PostgreSQL away %i times for %i ms: nothing acknowledged is lost, nothing unsaved was told', async (kills, awayMs) => {
+  const strike = databaseStrikes(postgres, server.url, awayMs);
+  const history = await killsUntil(server, { kills, seed: awayMs, strike, rows: rowsOf(postgres.url) });
+  expect(history.violations).toEqual([]);
+  for (const answer of strike.answers) expect(answer).toMatchObject({ status: 503, retryAfter: '2' });
+  expect(Math.max(...strike.answers.map(({ ms }) => ms))).toBeLessThan(5_000);
+  promise('F5', `outages of PostgreSQL of ${awayMs / 1000} s; results lost or doubled: none`, kills);
+});

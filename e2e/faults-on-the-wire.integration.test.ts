@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readyRoom, type Bot } from './support/bot.ts';
+import { decided, eventStage, heard } from './support/event-stage.ts';
+import { promise } from './support/promise.ts';
+
+const SPEED = 8;
+const { players } = eventStage({ speed: SPEED });
+
+describe('what a bad line does to messages', { concurrent: true }, () => {
+  it('F11 replayed, doubled and out of order: one elimination per player and play, one end of each play, the same result for all', async () => {
+    const bots = await players('ann', 'bob', 'cara');
+    const [ann, bob, cara] = bots as [Bot, Bot, Bot];
+    await readyRoom(ann, [bob, cara], { round1Plays: 3 });
+    const since = ann.told.length;
+    await Promise.all([ann.ask('start_game', {}), ann.ask('start_game', {}), ann.ask('start_game', {})]);
+    let sent = 0;
+    for (const play of [1, 2, 3]) {
+      await Promise.all(bots.map((bot) => bot.until(`play ${play}`, (view) => view.phase === 'playing' && view.current_play === play)));
+      // The one after and the one before come first; what counts comes three times from each, all at once.
+      const order = [play + 1, play - 1, play, play, play, play + 1, play].filter((number) => number > 0);
+      const acks = await Promise.all(
+        [bob, cara].map((bot) => Promise.all(order.map((number) => bot.ask('player_eliminated', { play: number })))),
+      );
+      sent += 2 * order.length;
+      for (const each of acks) expect(each.filter((ack) => ack.ok).length).toBeGreaterThan(0);
+      for (const each of acks) expect(order.filter((number, at) => number > play && each[at]?.ok)).toEqual([]);
+    }
+    const views = await Promise.all(bots.map(decided));
+    for (const view of views) expect(view.match_result?.winner?.user_id).toBe(ann.id);
+    for (const bot of bots) {
+      const ended = heard(bot, 'play_ended', bot === ann ? since : 0);
+      expect(ended.map(({ play }) => play)).toEqual([1, 2, 3]);
+      const out = heard(bot, 'player_eliminated', bot === ann ? since : 0);
+      for (const who of [bob, cara]) expect(out.filter(({ user_id }) => user_id === who.id)).toHaveLength(3);
+    }
+    promise('F11', 'messages sent about three plays, wrong ones and doubles; six eliminations came of them', sent);
+  });
+
+  it('F14 the host is gone, then everybody: the crown waits for its time of grace and moves; the empty arena is gone', async () => {
+    const [ann, bob, cara] = (await players('dora', 'emil', 'finn')) as [Bot, Bot, Bot];
+    const code = await readyRoom(ann, [bob]);
+    const began = Date.now();
+    ann.socket.disconnect();
+    const held = await bob.until('the host away', (view) =>
+      view.players.some(({ user_id, connected }) => user_id === ann.id && !connected),
+    );
+    expect(held.host_id).toBe(ann.id);
+    await bob.until('the crown', (view) => view.host_id === bob.id);
+    promise('F14', 'until the crown moved, in seconds of the match', ((Date.now() - began) * SPEED) / 1000, 's');
+    bob.socket.disconnect();
+    const empty = Date.now();
+    await expect.poll(async () => (await cara.http('GET', `/game/lobbies/${code}`)).status, { timeout: 90_000 }).toBe(404);
+    promise('F14', 'until an empty arena was gone, in seconds of the match', ((Date.now() - empty) * SPEED) / 1000, 's');
+  });
+});
