@@ -10,6 +10,7 @@ import { createDiskBlobs } from '../adapters/blobs/disk.ts';
 import { createS3Blobs } from '../adapters/blobs/s3.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { attachSqlite, openSqlite } from '../adapters/database/sqlite/open.ts';
+import { forgottenLetters } from '../adapters/mail/outbox.ts';
 import { BlobsAway } from '../ports/blobs.ts';
 import { Mistake, operate, usage } from './commands.ts';
 
@@ -22,7 +23,8 @@ describe('the operator’s commands', () => {
   const blobs = createDiskBlobs(join(folder, 'blobs'));
   const waits: number[] = [];
   const wait = async (ms: number): Promise<void> => void waits.push(ms);
-  const run = (...argv: string[]) => operate(argv, { ...database, blobs, now: NOW, wait });
+  const letters = forgottenLetters(join(folder, 'outbox'));
+  const run = (...argv: string[]) => operate(argv, { ...database, blobs, letters, now: NOW, wait });
   const reported = (about: string, by: string | null, changes: object = {}) =>
     server.strangers.report({
       id: `${about} ${by} ${Math.random()}`,
@@ -151,7 +153,7 @@ describe('the operator’s commands', () => {
       ['remove-item', one.id],
       ['remove-deck', deck.id],
     ]) {
-      await expect(operate(command, { ...database, blobs: away, now: NOW, wait })).rejects.toThrow(BlobsAway);
+      await expect(operate(command, { ...database, blobs: away, letters, now: NOW, wait })).rejects.toThrow(BlobsAway);
     }
     expect(await run('deck-reports')).toContain(`  item   "Toast" (${one.id})`);
     expect(await run('remove-item', one.id)).toEqual([`"Toast" (${one.id}) is removed.`]);
@@ -213,7 +215,7 @@ describe('the operator’s commands', () => {
     await blobs.put(`decks/${item.file}`, Buffer.from('film'));
     await blobs.put('decks/lost.webp', Buffer.from('lost'));
     await blobs.put('forged/lost.webp', Buffer.from('lost'));
-    const tidyAt = (now: number) => operate(['tidy'], { ...database, blobs, now, wait });
+    const tidyAt = (now: number) => operate(['tidy'], { ...database, blobs, letters, now, wait });
     expect(await tidyAt(Date.now())).toEqual(['Nothing to tidy: something leads to every file.']);
     expect(await tidyAt(late)).toEqual(['Removed what nothing leads to: 1 in decks, 1 in forged.']);
     expect([await blobs.get('decks/lost.webp'), (await blobs.get(`decks/${item.file}`))?.length]).toEqual([null, 4]);

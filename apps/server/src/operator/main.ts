@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { forgottenLetters } from '../adapters/mail/outbox.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { attachPostgres } from '../adapters/database/postgres/open.ts';
 import { attachSqlite } from '../adapters/database/sqlite/open.ts';
@@ -43,7 +45,9 @@ async function main(): Promise<void> {
   if (command === 'backup' || command === 'restore') return console.log((await keep(command, rest, config)).join('\n'));
   const database = await attach(config);
   try {
-    const lines = await operate([command, ...rest], { ...database, blobs: await openBlobs(config), now: Date.now(), wait: sleep });
+    const now = Date.now();
+    const letters = forgottenLetters(join(config.dataDir, 'outbox'));
+    const lines = await operate([command, ...rest], { ...database, blobs: await openBlobs(config), letters, now, wait: sleep });
     console.log(lines.join('\n'));
   } finally {
     await database.close();

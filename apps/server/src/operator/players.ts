@@ -11,6 +11,7 @@ import { createPictures } from '../modules/forge/pictures.ts';
 import { exportRecords } from '../modules/records/export.ts';
 import { createParts } from '../modules/uploads/parts.ts';
 import type { BlobStore } from '../ports/blobs.ts';
+import type { Mail } from '../ports/mail.ts';
 import { Mistake } from './mistake.ts';
 
 /** What the commands about one player's data work on. */
@@ -20,6 +21,8 @@ export interface PlayerDesk extends Pick<
 > {
   blobs: BlobStore;
   now: number;
+  /** Where letters wait for players, if they do. */
+  letters: Pick<Mail, 'forget'>;
   wait(ms: number): Promise<unknown>;
 }
 
@@ -66,7 +69,10 @@ export async function exportPlayer(desk: PlayerDesk, { id, username }: Player, f
 }
 
 /** What features keep of a player, removed: the same as when players delete their own account. */
-async function forgetAll({ strangers, records, accountChanges, memes, decks, uploads, blobs }: PlayerDesk, id: string): Promise<void> {
+async function forgetAll(desk: PlayerDesk, id: string): Promise<void> {
+  const { strangers, records, accounts, accountChanges, memes, decks, uploads, blobs, letters } = desk;
+  const account = await accounts.byId(id);
+  if (account) await letters.forget(account.email);
   await strangers.forget(id);
   await records.forget(id);
   await forgetPicture(accountChanges, blobs, id);

@@ -33,6 +33,22 @@ async function tidy(folder: string, now: number): Promise<void> {
   for (const name of old) await rm(join(folder, name), { force: true });
 }
 
+/** Takes the outbox's folder; returns what removes the letters to somebody whose account goes. */
+export function forgottenLetters(folder: string): Pick<Mail, 'forget'> {
+  return {
+    forget: async (address) => {
+      const letters = await readdir(folder).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+        throw error;
+      });
+      for (const name of letters) {
+        const letter = await readFile(join(folder, name), 'utf8').catch(() => '');
+        if (letter.includes(`${FOR}: ${mark(address)}`)) await rm(join(folder, name), { force: true });
+      }
+    },
+  };
+}
+
 /**
  * The `Mail` port without a mail server: letters become files only the owner may read, named by when they were written. The log names the
  * file and nothing in it: a letter holds a secret, and secrets are never in logs.
@@ -57,15 +73,6 @@ export function outboxMail({ folder, from, clock, log }: OutboxOptions): Mail {
         throw new LetterNotSent(`The letter could not be put into the outbox:${code}.`);
       }
     },
-    forget: async (address) => {
-      const letters = await readdir(folder).catch((error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-        throw error;
-      });
-      for (const name of letters) {
-        const letter = await readFile(join(folder, name), 'utf8').catch(() => '');
-        if (letter.includes(`${FOR}: ${mark(address)}`)) await rm(join(folder, name), { force: true });
-      }
-    },
+    ...forgottenLetters(folder),
   };
 }
