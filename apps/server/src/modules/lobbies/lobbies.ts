@@ -19,6 +19,7 @@ import type { Counters } from '../../ports/counters.ts';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import type { Strangers } from '../../ports/strangers.ts';
 import { masked } from '../family/masked.ts';
+import { createQueue } from '../rooms/queue.ts';
 import type { Held, Performed, Rooms } from '../rooms/rooms.ts';
 import { lobbyOf } from './answers.ts';
 import { randomCode } from './codes.ts';
@@ -91,6 +92,9 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
   const firstTries = createLimiter('arena-keys-of', firstPerRoomPerMinute, MINUTE_MS, counters);
   const furtherTries = createLimiter('arena-keys-of-further', furtherPerRoomPerMinute, MINUTE_MS, counters);
 
+  // Of one arena one after the other: a match that is started right after its deck was chosen shows that deck, and not the one before.
+  const choosing = createQueue();
+
   async function keyProblem(room: Room, by: UserId, password: string | undefined): Promise<Refusal | null> {
     if (room.keyHash === null) return null;
     if (!password) return { code: 'KEY_REQUIRED', message: 'Please enter the lobby password' };
@@ -126,6 +130,31 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
     for (const { id: user, username, picture } of people) {
       await rooms.perform(id, { type: 'introduce', by: spared({ id: user, username, picture }, family) });
     }
+  }
+
+  async function start(id: RoomId, by: UserId): ReturnType<Lobbies['start']> {
+    const held = await rooms.look(id);
+    const shown = held ? await shownBy(decks, builtIn, held.room.settings, held.room.hostId) : builtIn;
+    if (held && 'refusal' in shown) return { held, refusal: shown.refusal };
+    return rooms.perform(id, { type: 'start', by, ...(shown as Shown) });
+  }
+
+  async function change(id: RoomId, by: UserId, settings: Parameters<Lobbies['settings']>[2]): ReturnType<Lobbies['settings']> {
+    const held = await rooms.look(id);
+    const { family } = settings;
+    const level = family ?? held?.room.settings.family ?? options.family;
+    const deck = settings.deck === undefined ? null : await nameOfDeck(decks, settings.deck, by, level);
+    if (held && deck && 'refusal' in deck) return { held, refusal: deck.refusal };
+    const deckName = deck && 'name' in deck ? deck.name : (held?.room.deckName ?? null);
+    const changed = await rooms.perform(id, {
+      type: 'change_settings',
+      by,
+      settings,
+      ...((deck ?? family) && { deckName: deckName && masked(deckName, level) }),
+      ...(held && family && { name: masked(held.room.name, family) }),
+    });
+    if (!changed.refusal && changed.held && family && family !== held?.room.settings.family) await reintroduce(changed.held.room, family);
+    return changed;
   }
 
   return {
@@ -200,30 +229,8 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
       return done.held ? { ok: true, value: done.held } : notFound;
     },
 
-    async start(id, by) {
-      const held = await rooms.look(id);
-      const shown = held ? await shownBy(decks, builtIn, held.room.settings, held.room.hostId) : builtIn;
-      if (held && 'refusal' in shown) return { held, refusal: shown.refusal };
-      return rooms.perform(id, { type: 'start', by, ...(shown as Shown) });
-    },
-
-    async settings(id, by, settings) {
-      const held = await rooms.look(id);
-      const { family } = settings;
-      const level = family ?? held?.room.settings.family ?? options.family;
-      const deck = settings.deck === undefined ? null : await nameOfDeck(decks, settings.deck, by, level);
-      if (held && deck && 'refusal' in deck) return { held, refusal: deck.refusal };
-      const deckName = deck && 'name' in deck ? deck.name : (held?.room.deckName ?? null);
-      const changed = await rooms.perform(id, {
-        type: 'change_settings',
-        by,
-        settings,
-        ...((deck ?? family) && { deckName: deckName && masked(deckName, level) }),
-        ...(held && family && { name: masked(held.room.name, family) }),
-      });
-      if (!changed.refusal && changed.held && family && family !== held?.room.settings.family) await reintroduce(changed.held.room, family);
-      return changed;
-    },
+    start: (id, by) => choosing.run(id, () => start(id, by)),
+    settings: (id, by, settings) => choosing.run(id, () => change(id, by, settings)),
 
     playAgain: async (id, by, receivedAt) => rooms.perform(id, { type: 'play_again', by, apart: await strangers.apart(by) }, receivedAt),
     perform: (id, command) => rooms.perform(id, command),
