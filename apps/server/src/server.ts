@@ -196,6 +196,7 @@ export async function createServer(config: Config): Promise<Server> {
       diedAt,
     });
     knowMatches(realtime.matchIn);
+    readiness.watch(() => (realtime.isOutdated() ? 'A newer program serves matches that this one cannot read.' : null));
     const ownAccount = createOwnAccount({ database, clock, counters, people, seating: realtime.seating, blobs, memes: forge, decks });
     const app: Api = buildApp({
       log,

@@ -26,6 +26,15 @@ it('times saves, the failed ones too', async () => {
   expect(text).toContain('deadpan_save_failures_total 1');
 });
 
+it('says how late timers rang', async () => {
+  const metrics = quiet();
+  metrics.late(-0.2);
+  metrics.late(30);
+  const text = await metrics.text();
+  expect(text).toContain('deadpan_timer_late_seconds_bucket{le="0.025"} 1\n');
+  expect(text).toContain('deadpan_timer_late_seconds_bucket{le="0.05"} 2\n');
+});
+
 it('counts plays, rounds, and matches by their game type', async () => {
   const metrics = quiet();
   const decided = { result: 'draw', winner: null, tied: [], wins: {}, playWinners: [] } as const;

@@ -6,6 +6,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** From one quick disk to a database that is nearly away, in seconds. */
 const SAVE_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/** From a quiet event loop to one that somebody stands on, in seconds. */
+const LATE_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
+
 /** From a drawing engine that is warm to a service elsewhere that thinks. */
 const FORGE_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60];
 
@@ -31,6 +34,8 @@ export interface Metrics {
   performed(command: Command['type'], refusal: ErrorCode | null): void;
   /** Does what saves a room, and notes how long it took. */
   timed<T>(save: () => Promise<T>): Promise<T>;
+  /** A room's timer rang so many ms after it should have. */
+  late(ms: number): void;
   /** What happened in a room, once it is saved. */
   happened(events: readonly RoomEvent[]): void;
   /** Somebody asked for a meme; call what is returned when it is clear who made it, and how that ended. */
@@ -60,6 +65,12 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
     registers,
   });
   const saves = new Histogram({ name: 'deadpan_save_seconds', help: 'How long saving a room took', buckets: SAVE_BUCKETS, registers });
+  const lateness = new Histogram({
+    name: 'deadpan_timer_late_seconds',
+    help: 'How late timers of matches rang',
+    buckets: LATE_BUCKETS,
+    registers,
+  });
   const failures = new Counter({ name: 'deadpan_save_failures_total', help: 'Saves of rooms that failed; each is tried again', registers });
   const plays = new Counter({ name: 'deadpan_plays_total', help: 'Plays ended', labelNames: ['result'], registers });
   const rounds = new Counter({ name: 'deadpan_rounds_total', help: 'Rounds decided', labelNames: ['round', 'result'], registers });
@@ -85,6 +96,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
         stop();
       }
     },
+    late: (ms) => lateness.observe(Math.max(0, ms) / 1_000),
     happened(events) {
       for (const event of events) {
         if (event.type === 'play_ended') plays.inc({ result: event.winner ? 'winner' : 'draw' });

@@ -67,5 +67,7 @@ export function createBacklog() {
       if (!known && room.facts.length < MOST_FACTS) room.facts.push({ command, receivedAt });
     },
     settled: (id: RoomId): void => void rooms.delete(id),
+    /** How many rooms owe the database something. */
+    size: (): number => rooms.size,
   };
 }

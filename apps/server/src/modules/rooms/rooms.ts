@@ -86,7 +86,8 @@ export function createRooms(options: RoomsOptions): Rooms {
       log.error({ err: error, room: id }, 'a timer could not be saved; trying again');
       if (!closing) alarms.set(id, RETRY_MS);
     });
-  });
+  }, metrics.late);
+  metrics.gauge({ name: 'deadpan_rooms_behind', help: 'Arenas that wait for the database', read: () => [['all', backlog.size()]] });
 
   /** Remembers a version, and rings when its next timer is due. */
   function keep(held: Held, laterMs = 0): void {
