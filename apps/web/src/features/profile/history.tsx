@@ -56,16 +56,25 @@ export function History({ type, me }: { type: TypeChoice; me: string }) {
     });
     return () => cancelAnimationFrame(frame);
   }, [returns]);
+  const count = matches?.length ?? 0;
+  const goOnAt = useRef<number>(undefined);
+  useEffect(() => {
+    const at = goOnAt.current;
+    if (at === undefined || count <= at) return;
+    goOnAt.current = undefined;
+    // On with reading where the list went on; the button may be gone.
+    list.current?.querySelectorAll<HTMLElement>('a')[at]?.focus();
+  }, [count]);
+  // Another list: nobody waits for the rest of this one.
+  useEffect(() => () => void (goOnAt.current = undefined), [type]);
   if (!matches) {
     if (failed) return <Empty closed title={t.failed} action={<Button onClick={retry}>{t.again}</Button>} />;
     return <Loader>{t.loading}</Loader>;
   }
   if (matches.length === 0) return <Empty title={t.none} />;
-  const showMore = async (): Promise<void> => {
-    const known = matches.length;
-    await more?.();
-    // On with reading where the list went on; the button may be gone.
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('a')[known]?.focus());
+  const showMore = (): void => {
+    goOnAt.current = count;
+    void more?.();
   };
   return (
     <>
@@ -84,7 +93,7 @@ export function History({ type, me }: { type: TypeChoice; me: string }) {
       )}
       {more && (
         <p className={styles.more}>
-          <Button busy={loadingMore} onClick={() => void showMore()}>
+          <Button busy={loadingMore} onClick={showMore}>
             {loadingMore ? t.loadingMore : t.more}
           </Button>
         </p>
