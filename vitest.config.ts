@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { WaitingFirst } from './scripts/waiting-first.ts';
 
 /**
  * Kinds of tests by their names: `*.test.ts` unit, `*.test.tsx` with a DOM, `*.integration.test.ts` with a real server, database or process,
@@ -13,6 +14,7 @@ const patience = { poll: { timeout: 20_000 } };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {

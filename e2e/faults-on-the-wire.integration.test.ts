@@ -10,7 +10,8 @@ describe('what a bad line does to messages', { concurrent: true }, () => {
   it('F11 replayed, doubled and out of order: one elimination per player and play, one end of each play, the same result for all', async () => {
     const bots = await players('ann', 'bob', 'cara');
     const [ann, bob, cara] = bots as [Bot, Bot, Bot];
-    await readyRoom(ann, [bob, cara], { round1Plays: 3 });
+    // So long that a busy machine comes to say something in it; two smiles end it.
+    await readyRoom(ann, [bob, cara], { round1Plays: 3, round1Duration: 180 });
     const since = ann.told.length;
     await Promise.all([ann.ask('start_game', {}), ann.ask('start_game', {}), ann.ask('start_game', {})]);
     let sent = 0;
