@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { limits, type Lobby } from '@deadpan/protocol';
 import { aCluster, type TestNodes } from './a-cluster.ts';
 import type { TestPlayer, TestServer } from './a-server.ts';
@@ -19,9 +19,9 @@ async function bothAre(status: string): Promise<void> {
 }
 
 /** Two players in one arena, each on a node of their own. */
-async function twoInOne(): Promise<{ ann: TestPlayer; bob: TestPlayer; id: string }> {
+async function twoInOne(settings: object = {}): Promise<{ ann: TestPlayer; bob: TestPlayer; id: string }> {
   const [ann, bob] = [await one.register(), await two.register()];
-  const { id } = (await (await ann.call('POST', '/game/lobbies', { name: 'Elephants' })).json()) as Lobby;
+  const { id } = (await (await ann.call('POST', '/game/lobbies', { name: 'Elephants', settings })).json()) as Lobby;
   await ann.connect();
   await bob.connect();
   expect(await ann.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
@@ -118,4 +118,42 @@ describe('signals between nodes', () => {
     expect(await ann.ask('webrtc_offer', signal)).toMatchObject({ ok: true });
     await expect.poll(() => offers).toHaveLength(1);
   });
+});
+
+it('F4 Redis held still: a match on two nodes goes on and is decided once, and messages pass again afterwards', async () => {
+  const { ann, bob, id } = await twoInOne({ round1Plays: 3, round1Duration: 180, maxRounds: 1 });
+  const players = [ann, bob];
+  for (const player of players) {
+    await player.ask('player_camera_ready', { room_id: id });
+    await player.ask('webrtc_ready', { room_id: id });
+    expect(await player.ask('player_ready', { ready: true })).toMatchObject({ ok: true });
+  }
+  const told = players.map((player) => heard(player, 'play_ended'));
+  const readings = heard(ann, 'player_reading');
+  expect(await ann.ask('start_game')).toEqual({ ok: true });
+  for (const player of players) await player.until((view) => view.phase === 'playing');
+  const faces = setInterval(() => {
+    for (const { socket, view } of players) {
+      socket?.emit('player_summary', { play: view()?.current_play, readings: 5, faceless_ms: 0, hidden: false, happy: 0 });
+    }
+  }, 300);
+  onTestFinished(() => clearInterval(faces));
+
+  cluster.redis.pause();
+  await bothAre('degraded');
+  expect(await bob.ask('player_eliminated', { play: 1 })).toEqual({ ok: true });
+  await expect.poll(() => told.map((all) => all.length)).toEqual([1, 1]);
+  for (const player of players) await player.until((view) => view.phase === 'playing' && view.current_play === 2);
+
+  cluster.redis.resume();
+  await bothAre('ready');
+  const since = readings.length;
+  await expect.poll(() => readings.slice(since)).toContainEqual(expect.objectContaining({ user_id: bob.user.id }));
+  expect(await ann.ask('player_eliminated', { play: 2 })).toEqual({ ok: true });
+  await expect.poll(() => told.map((all) => all.length)).toEqual([2, 2]);
+  expect(told[1]).toEqual(told[0]);
+  expect(told[0]).toMatchObject([
+    { play: 1, winner: { user_id: ann.user.id } },
+    { play: 2, winner: { user_id: bob.user.id } },
+  ]);
 });

@@ -224,4 +224,19 @@ describe('on several nodes', () => {
     await signalling.remind();
     expect([...(await documents.sessions(ROOM))]).toEqual([['ann', ANN]]);
   });
+
+  it('F4 Redis away: a page that came meanwhile is announced when it is back, and learns who is there', async () => {
+    await ready(ann, ANN);
+    away = true;
+    expect(await ready(bob, BOB)).toMatchObject({ error: { code: 'UNAVAILABLE' } });
+    sent = [];
+    away = false;
+    await signalling.remind();
+    expect(sent).toEqual([
+      { to: 'ann', event: 'webrtc_peer', payload: { sid: 'bob', session: BOB } },
+      { to: 'bob', event: 'webrtc_peer', payload: { sid: 'ann', session: ANN } },
+    ]);
+    await signalling.remind();
+    expect(sent).toHaveLength(2);
+  });
 });

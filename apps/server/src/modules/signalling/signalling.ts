@@ -103,10 +103,11 @@ export function createSignalling({ documents, members, emit, isHere = () => true
   const handlers = {
     webrtc_ready: async (payload: ClientPayload<'webrtc_ready'>, { userId, roomId }: SignallingContext): Promise<Ack> => {
       if (roomId === null || payload.room_id !== roomId || !(await isMember(roomId, userId))) return NOT_A_MEMBER;
+      const { session, since = 0 } = payload;
+      // Before it can fail: then it is said as soon as the documents are reached again.
+      if (session !== undefined) announced.note(roomId, userId, session);
       const seated = await members(roomId, false);
       await documents.open(roomId, { createdAt: now(), hostId: host?.(roomId) ?? seated[0] ?? userId });
-      const { session, since = 0 } = payload;
-      if (session !== undefined) announced.note(roomId, userId, session);
       if (session !== undefined && (await documents.announce(roomId, userId, session))) {
         await dropStale(roomId, userId, session);
         for (const other of seated) if (other !== userId) emit(roomId, other, 'webrtc_peer', { sid: userId, session });
@@ -191,11 +192,20 @@ export function createSignalling({ documents, members, emit, isHere = () => true
     webrtc_ice_candidate: (payload: ClientPayload<'webrtc_ice_candidate'>, context: SignallingContext): Promise<Ack> =>
       whileReached(() => handlers.webrtc_ice_candidate(payload, context)),
 
-    /** The documents are reached again and may have forgotten everything: says anew which pages are here. */
+    /** The documents are reached again; they may have forgotten everything, and pages came while they were away: says which pages are here. */
     remind: (): Promise<void> =>
       ifReached(
         (async () => {
-          for (const { room, user, session } of announced.here()) await documents.announce(room, user, session);
+          for (const { room, user, session } of announced.here()) {
+            if (!(await documents.announce(room, user, session))) continue;
+            const pages = await documents.sessions(room);
+            for (const other of await members(room, false)) {
+              if (other === user) continue;
+              emit(room, other, 'webrtc_peer', { sid: user, session });
+              const theirs = pages.get(other);
+              if (theirs !== undefined) emit(room, user, 'webrtc_peer', { sid: other, session: theirs });
+            }
+          }
         })(),
       ),
 
