@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { RoomView } from '@deadpan/protocol';
+import { askPostgres } from '../apps/server/test/ask-postgres.ts';
 import { connectBot, createBot, readyRoom, type Bot } from './support/bot.ts';
 import { startCluster, type TestCluster } from './support/cluster.ts';
 import { slackOf } from './support/outage.ts';
@@ -92,13 +92,9 @@ it('F3 one of two nodes killed in mid-play: the other fires its timer, every pla
     expect(ends).toEqual([1, 2, 3]);
   }
   for (const bot of bots) expect(versionsOf(bot)).toEqual(versionsOf(bot).toSorted((a, b) => a - b));
-  const client = new pg.Client({ connectionString: cluster.postgres.url });
-  await client.connect();
-  const plays = await client.query('select play, count(*)::int as rows from play_results where match_id = $1 group by play order by play', [
-    before.match_id,
-  ]);
-  await client.end();
-  expect(plays.rows).toEqual([
+  const kept = 'select play, count(*)::int as rows from play_results where match_id = $1 group by play order by play';
+  const plays = await askPostgres(cluster.postgres.url, kept, [before.match_id ?? '']);
+  expect(plays).toEqual([
     { play: 1, rows: 4 },
     { play: 2, rows: 4 },
     { play: 3, rows: 4 },

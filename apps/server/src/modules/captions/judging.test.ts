@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Catalogue, Room, Verdict } from '@deadpan/game';
-import { ann, bob, cara, inCaptions, NOW } from '@deadpan/game/testing';
+import { ann, bob, cara, inCaptions, NOW, run } from '@deadpan/game/testing';
 import { limits } from '@deadpan/protocol';
 import { noRooms, silentBus } from '../../../test/rooms-stage.ts';
 import { alone } from '../../adapters/memory/alone.ts';
@@ -8,6 +8,7 @@ import { DatabaseAway } from '../../ports/database-away.ts';
 import type { CaptionToJudge, Judge } from '../../ports/judge.ts';
 import type { Rooms as RoomStore, StoredRoom } from '../../ports/rooms.ts';
 import { createRooms, type Rooms } from '../rooms/rooms.ts';
+import type { SavedListener } from '../rooms/rooms.ts';
 import { callJudge } from './judging.ts';
 
 const catalogue: Catalogue = { meme: () => undefined, still: (id) => ({ id, url: '', alt: `Image ${id}`, title: id }) };
@@ -165,4 +166,25 @@ describe('asking the judge', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(warnings).toEqual([]);
   });
+});
+
+it('of several nodes the one asks that saved the first reveal, and whoever saves that all are revealed without a verdict', () => {
+  const written = [ann, bob].map(({ id }) => ({ type: 'submit_caption', by: id, text: `A caption by ${id}` }) as const);
+  const { room: revealing } = run(inCaptions(), ...written);
+  const judging = { ...revealing, match: { ...revealing.match, round: { ...revealing.match?.round, phase: 'judging' } } } as Room;
+  const askedBy = (...heard: Parameters<SavedListener>[]): number => {
+    let asked = 0;
+    const listeners: SavedListener[] = [];
+    const rooms = { onSaved: (one: SavedListener) => listeners.push(one), onForgotten: () => undefined } as unknown as Rooms;
+    const judge: Judge = { judge: () => new Promise(() => void (asked += 1)), close: async () => undefined };
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    callJudge(rooms, judge, catalogue, log, { areSeveral: true });
+    for (const each of heard) for (const listener of listeners) listener(...each);
+    return asked;
+  };
+  const held = (room: Room) => ({ version: 1, room });
+  const first = [{ type: 'caption_revealed', number: 1 }] as const;
+  expect(askedBy([held(revealing), first, 'saved'], [held(revealing), [], 'saved'], [held(judging), [], 'saved'])).toBe(1);
+  expect(askedBy([held(revealing), first, 'learnt'], [held(revealing), [], 'saved'], [held(judging), [], 'learnt'])).toBe(0);
+  expect(askedBy([held(revealing), first, 'learnt'], [held(judging), [], 'saved'])).toBe(1);
 });

@@ -159,3 +159,16 @@ it('R2-7: nobody is watched before the microphone is open, nor a listener whose 
   expect(marked).toEqual([]);
   attendance.close();
 });
+
+it('R1-15: whose page is on another node is watched there; who is away is watched here too, from when they went', () => {
+  const room = playing({ players: [ann, bob] });
+  const { attendance, marked, seen, become } = watch(room, (_id, user) => user === ann.id);
+  seconds(20, () => seen(ann.id));
+  expect(marked).toEqual([]);
+  become({ ...room, players: room.players.map((seat) => (seat.id === bob.id ? { ...seat, connected: false } : seat)) });
+  seconds(7, () => seen(ann.id));
+  expect(marked).toEqual([]);
+  seconds(1, () => seen(ann.id));
+  expect(marked).toMatchObject([{ type: 'mark_absent', who: bob.id }]);
+  attendance.close();
+});

@@ -92,7 +92,10 @@ export function sharedLife({ own, rooms, store, alive, clock, log, ofEach, onRet
       ranAt = clock.now();
       const wasSilent = ranAt - heardAt > GAP_MS;
       if (wasSilent) heardSince = null;
-      await beatNow();
+      await beatNow().catch((error: unknown) => {
+        heardSince = null;
+        throw error;
+      });
       if (wasSilent) await onReturn();
       if (clock.now() - followedAt < FOLLOW_EVERY_MS) return;
       followedAt = clock.now();

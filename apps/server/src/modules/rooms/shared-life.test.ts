@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Command } from '@deadpan/game';
+import { NOW } from '@deadpan/game/testing';
+import { noAlive, noRooms } from '../../../test/rooms-stage.ts';
+import { DatabaseAway } from '../../ports/database-away.ts';
+import { createOfEach } from './of-each.ts';
+import { sharedLife } from './shared-life.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+/** One node, with one open room, and what the database knows of other nodes. */
+function aNode() {
+  const asked: Command[] = [];
+  const returns: number[] = [];
+  const world = {
+    otherBeat: null as number | null,
+    lastAlive: null as number | null,
+    isAway: false,
+    silent: [] as { roomId: string; userId: string; session: number }[],
+    ownBeats: [] as number[],
+  };
+  let guard: (command: Command) => Promise<void> | null = () => null;
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const rooms = {
+    perform: async (_id: string, command: Command) => {
+      await guard(command);
+      asked.push(command);
+    },
+    compare: async () => {
+      if (world.isAway) throw new DatabaseAway('away');
+    },
+    guard: (check: typeof guard) => void (guard = check),
+  } as never;
+  const life = sharedLife({
+    own: 'one',
+    rooms,
+    store: { ...noRooms, open: async () => ['ABCDEF'] },
+    alive: {
+      ...noAlive,
+      last: async () => world.lastAlive,
+      lastBeat: async () => (world.otherBeat === null ? null : { at: world.otherBeat, ahead: 0 }),
+      silent: async () => world.silent,
+      beatOf: async (_beat, at) => {
+        if (world.isAway) throw new DatabaseAway('away');
+        world.ownBeats.push(at);
+      },
+    },
+    clock: { now: () => Date.now(), ahead: () => 0, follow: async () => undefined },
+    log,
+    ofEach: createOfEach(rooms, log),
+    onReturn: async () => void returns.push(Date.now()),
+  });
+  const beats = async (count: number): Promise<void> => {
+    for (let n = 0; n < count; n++) {
+      vi.setSystemTime(Date.now() + 1_000);
+      if (world.otherBeat !== null) world.otherBeat = Date.now();
+      await life.beat().catch(() => undefined);
+    }
+  };
+  const begin = async (): Promise<void> => {
+    const begun = life.begin();
+    await vi.advanceTimersByTimeAsync(2_100);
+    await begun;
+  };
+  return { life, world, asked, returns, beats, begin, ask: (command: Command) => guard(command) };
+}
+
+it('F3 the first node that starts while none lives takes the rooms up, and beats before anybody else may', async () => {
+  const { asked, world, begin } = aNode();
+  world.lastAlive = NOW - 60_000;
+  await begin();
+  expect(asked).toEqual([{ type: 'outage', aliveUntil: NOW - 60_000, allAway: true }]);
+  expect(world.ownBeats).toHaveLength(1);
+});
+
+it('F3 a node that starts while another lives takes nothing up', async () => {
+  const { asked, world, begin } = aNode();
+  world.lastAlive = NOW - 1_000;
+  world.otherBeat = NOW - 1_000;
+  await begin();
+  expect(asked).toEqual([]);
+});
+
+it('F5 neither does it right after the database was away: the others are given time for a beat', async () => {
+  const { asked, world, life } = aNode();
+  world.lastAlive = NOW - 20_000;
+  world.otherBeat = NOW - 20_000;
+  const begun = life.begin();
+  await vi.advanceTimersByTimeAsync(500);
+  world.otherBeat = Date.now();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await begun;
+  expect(asked).toEqual([]);
+});
+
+it('F14 the seats of a node that is silent are given up, but not by who was not heard of itself for five seconds', async () => {
+  const { asked, world, life, begin, beats } = aNode();
+  world.otherBeat = NOW;
+  await begin();
+  world.silent = [{ roomId: 'ABCDEF', userId: 'ann', session: 3 }];
+  await beats(2);
+  await life.look();
+  expect(asked).toEqual([]);
+  await beats(4);
+  await life.look();
+  expect(asked).toEqual([{ type: 'drop', by: 'ann', session: 3 }]);
+  world.isAway = true;
+  await beats(1);
+  await expect(life.look()).rejects.toBeInstanceOf(DatabaseAway);
+  world.isAway = false;
+  await beats(4);
+  await life.look();
+  expect(asked).toHaveLength(1);
+});
+
+it('a node that was not heard of for five seconds takes its own players back', async () => {
+  const { world, returns, begin, beats } = aNode();
+  world.otherBeat = NOW;
+  await begin();
+  await beats(2);
+  world.isAway = true;
+  await beats(4);
+  world.isAway = false;
+  await beats(1);
+  expect(returns).toEqual([]);
+  world.isAway = true;
+  await beats(7);
+  world.isAway = false;
+  await beats(2);
+  expect(returns).toHaveLength(1);
+});
+
+it('a process that stood still gives time back only when no other lived', async () => {
+  const { asked, world, ask, begin, beats } = aNode();
+  world.otherBeat = NOW;
+  await begin();
+  await beats(1);
+  vi.setSystemTime(Date.now() + 10_000);
+  world.otherBeat = Date.now() - 500;
+  await ask({ type: 'tick' });
+  expect(asked).toEqual([]);
+  await beats(1);
+  const stoodAt = Date.now();
+  vi.setSystemTime(stoodAt + 10_000);
+  const first = ask({ type: 'tick' });
+  expect(ask({ type: 'tick' })).not.toBeNull();
+  await first;
+  expect(asked).toEqual([{ type: 'outage', aliveUntil: stoodAt, allAway: false }]);
+  expect(ask({ type: 'tick' })).toBeNull();
+});
