@@ -43,7 +43,7 @@ function prepareDatabase(bin, folder, password) {
 }
 
 /** Secrets are made on the first start and kept in the folder; what the environment has wins. */
-export function secretsIn(folder) {
+function secretsIn(folder) {
   const path = join(folder, 'secrets.env');
   const names = ['JWT_SECRET', 'POSTGRES_PASSWORD', 'TURN_SECRET', 'METRICS_TOKEN'];
   if (!existsSync(path)) {
