@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { RoomView } from '@deadpan/protocol';
-import { askPostgres } from '../apps/server/test/ask-postgres.ts';
 import { connectBot, createBot, readyRoom, type Bot } from './support/bot.ts';
-import { startCluster, type TestCluster } from './support/cluster.ts';
+import { askPostgres, startCluster, type TestCluster } from './support/cluster.ts';
 import { slackOf } from './support/outage.ts';
 
 let cluster: TestCluster;

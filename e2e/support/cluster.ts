@@ -1,3 +1,4 @@
+import { askPostgres } from '../../apps/server/test/ask-postgres.ts';
 import { postgresServer, type PostgresServer } from '../../apps/server/test/postgres-server.ts';
 import { redisServer, type RedisServer } from '../../apps/server/test/redis-server.ts';
 import { s3Server, type S3Server } from '../../apps/server/test/s3-server.ts';
@@ -14,6 +15,8 @@ export interface TestCluster {
   /** Ends and removes all of it. */
   dispose(): Promise<void>;
 }
+
+export { askPostgres };
 
 /** Starts PostgreSQL, Redis, a store of files and so many server processes over them. The bundle must have been built before, unless `program` says otherwise. */
 export async function startCluster(
