@@ -87,7 +87,7 @@ test('a smile of 200 ms eliminates nobody, and two straight faces are a draw', {
   silent(ann, bob);
 });
 
-test('a covered camera is out as absent, which is not a smile', async () => {
+test('F16 a covered camera is out as absent, which is not a smile', async () => {
   const [ann, bob] = await theDuel('neutralA', 'covered', UNTIL_A_SMILE);
   const shown = { timeout: PLAY_MS };
   await Promise.all([

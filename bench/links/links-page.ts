@@ -4,6 +4,8 @@ export interface EndReport {
   /** How long it took to connect, with the camera open, ms; null before. */
   connectedMs: number | null;
   framesDecoded: number;
+  /** Pictures that an element has shown. */
+  shown: number;
   /** Texts that came over the channel. */
   told: unknown[];
   /** Loudest sound received since the last report, 0 to 1. */

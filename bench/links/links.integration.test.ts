@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ViteDevServer } from 'vite';
 import type { Page } from 'playwright-core';
 import { makeClip } from '../../e2e/cameras/clips.ts';
+import { promise } from '../../e2e/support/promise.ts';
 import { startRelay } from '../../e2e/support/turn.ts';
 import { inBrowser } from '../face/browser.ts';
 import './links-page.ts';
@@ -59,7 +60,7 @@ it('carries the voice of whose turn it is, nobody else’s, and without another 
   });
 });
 
-it('carries readings both ways, also after both ends looked for another way at once', async () => {
+it('carries readings and pictures both ways, also after both ends looked for another way at once', async () => {
   await onLink(async (page) => {
     const told = async (text: string): Promise<boolean[]> => {
       await page.evaluate((said) => {
@@ -72,6 +73,12 @@ it('carries readings both ways, also after both ends looked for another way at o
     await expect.poll(() => told('before'), PATIENCE).toEqual([true, true]);
     await page.evaluate(() => window.__links.restart());
     await expect.poll(() => told('after'), PATIENCE).toEqual([true, true]);
+    const shown = () =>
+      page.evaluate(async () => [await window.__links.report('ann'), await window.__links.report('bob')].map((end) => end.shown));
+    const before = await shown();
+    await expect
+      .poll(async () => (await shown()).map((pictures, end) => pictures > (before[end] ?? 0) + 10), PATIENCE)
+      .toEqual([true, true]);
   });
 });
 
@@ -86,6 +93,8 @@ it('F17 relay only: the two ends find each other over the real coturn alone, and
     async (page) => {
       await page.evaluate(() => window.__links.tell('ann', 'over the relay'));
       await expect.poll(async () => (await reports(page))[1]?.told, PATIENCE).toEqual(['over the relay']);
+      const times = (await reports(page)).map(({ connectedMs }) => connectedMs ?? Infinity);
+      promise('F17', 'from made to connected over the relay alone, two ends in one page', Math.max(...times) / 1000, 's', 3);
     },
     over(Date.now() + 60_000),
   );

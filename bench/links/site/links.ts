@@ -26,6 +26,8 @@ globalThis.RTCPeerConnection = class extends Native {
 function anEnd(me: Who, other: Who, camera: MediaStreamTrack, deliver: (signal: Parameters<Peer['receive']>[0]) => void) {
   const { store, patch } = createPatchStore<MeshState>({ peers: {}, streams: 0, error: null });
   const told: unknown[] = [];
+  const screen = Object.assign(document.createElement('video'), { muted: true, autoplay: true });
+  document.body.append(screen);
   const end = { connected: false, loudest: 0, connectedMs: null as number | null };
   const began = performance.now();
   const peer = createPeer({
@@ -38,7 +40,10 @@ function anEnd(me: Who, other: Who, camera: MediaStreamTrack, deliver: (signal: 
       setTimeout(() => deliver(structuredClone(signal)), NETWORK_MS);
     },
     onTrack: (track) => {
-      if (track.kind !== 'audio') return;
+      if (track.kind !== 'audio') {
+        screen.srcObject = new MediaStream([track]);
+        return;
+      }
       const voice = new MediaStream([track]);
       patch({
         peers: { [other]: { userId: other, state: 'connected', stream: null, voice, framesDecoded: 1, running: true, poor: false } },
@@ -58,7 +63,14 @@ function anEnd(me: Who, other: Who, camera: MediaStreamTrack, deliver: (signal: 
   const report = async () => {
     const { loudest, connectedMs } = end;
     end.loudest = 0;
-    return { connected: end.connected, connectedMs, framesDecoded: await peer.framesDecoded(), told: [...told], loudest };
+    return {
+      connected: end.connected,
+      connectedMs,
+      framesDecoded: await peer.framesDecoded(),
+      shown: screen.getVideoPlaybackQuality().totalVideoFrames,
+      told: [...told],
+      loudest,
+    };
   };
   return { peer, voice, report };
 }

@@ -27,7 +27,10 @@ export interface Peer {
   setVoice(track: MediaStreamTrack | null): void;
   /** Sends a short text, if the channel is open; it may get lost. */
   tell(text: string): void;
-  /** Looks for another way through the network, over the same connection. */
+  /**
+   * Looks for another way through the network, over the same connection; the caller's to do. Where both ends offer at once one rolls its offer back,
+   * and Chromium then goes on decoding the picture there but shows no more of it.
+   */
   restart(): void;
   framesDecoded(): Promise<number>;
   /** Everything the browser measured; undefined once it is closed. */
@@ -167,7 +170,7 @@ export function createPeer({ calls, ice, camera, voice, send, onTrack, onMessage
     },
     tell: (text) => channel?.tell(text),
     restart: () => {
-      if (ended()) return;
+      if (ended() || !calls) return;
       pc.setConfiguration(configuration());
       pc.restartIce();
     },
