@@ -68,26 +68,26 @@ export const general: readonly Theme[] = [
         [?me] It went exactly as everybody said it would.
       `,
       versus: `
-        The plan | What happened | {Prompt}
-        On paper | In the wild | {Prompt}
+        The plan | What happened | {Prompt} @clipboard
+        On paper | In the wild | {Prompt} @page-facing-up
         [?me] Me giving advice | Me | {Prompt}
         [?me] My résumé | My browser history | {Prompt}
-        [?other] The brochure | The real thing | {Prompt}
+        [?other] The brochure | The real thing | {Prompt} @open-book @who
         [?animal] How it sleeps | How I sleep | {Prompt} @who @face
         [?other] {Who}, watched | {Who}, unwatched | {Prompt} @who @who
-        The idea | {Topic} | It looked smaller online.
+        The idea | {Topic} | It looked smaller online. @light-bulb @thing
       `,
       preference: `
-        [?me] Doing something about it | {My doing}
-        [?me] Personal growth | {My doing}
-        [?me] What was agreed | {My doing}
-        [?other] Any reasonable alternative | {My doing}
-        [?other] Minding {their} own business | {My doing}
-        [?animal] The expensive toy | {My doing}
-        [?human] Asking first | {My doing}
-        [?animal] Being normal for one hour | {My doing}
-        [?human] Reading the room | {My doing}
-        Literally anything else | {Topic}
+        [?me] Doing something about it | {My doing} @clipboard
+        [?me] Personal growth | {My doing} @seedling
+        [?me] What was agreed | {My doing} @handshake
+        [?other] Any reasonable alternative | {My doing} @compass
+        [?other] Minding {their} own business | {My doing} @newspaper
+        [?animal] The expensive toy | {My doing} @yarn
+        [?human] Asking first | {My doing} @speech-balloon
+        [?animal] Being normal for one hour | {My doing} @alarm-clock
+        [?human] Reading the room | {My doing} @open-book
+        Literally anything else | {Topic} @globe-showing-europe-africa
       `,
       nobody: `
         {Who}: {my doing}
@@ -159,7 +159,7 @@ export const general: readonly Theme[] = [
         Unknown behaviour | {The who} {does}. No driver was found for this. | Install | Look away
         {Head}.exe | {The who} had a choice and chose to {do}. | Report | Respect
         [?other] Reminder | {The who} will {do} again tomorrow. Repeat daily? | Yes | Was not a question
-        Not enough patience | {Topic} needs more patience than is left on this device. | Nap | Sigh
+        Not enough patience | {Topic}: that takes more patience than is left on this device. | Nap | Sigh
       `,
       question: `
         [?me] Me | {My doing} | Is this self-care? @face

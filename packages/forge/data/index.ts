@@ -21,6 +21,7 @@ import { coffee } from './themes/coffee.ts';
 import { cooking } from './themes/cooking.ts';
 import { dating } from './themes/dating.ts';
 import { deploys } from './themes/deploys.ts';
+import { languages } from './abroad/index.ts';
 import { diets } from './themes/diets.ts';
 import { doctors } from './themes/doctors.ts';
 import { dogs } from './themes/dogs.ts';
@@ -60,4 +61,4 @@ const byShape: readonly Theme[] = [contrast, isThis, question, quote, said, whol
 const byTopic: readonly Theme[] = [cats, dogs, birds, animals, work, meetings, mondays, email, code, deploys, wifi, phones, passwords, updates, sleep, coffee, food, diets, cooking, cleaning, plants, neighbours, money, shopping, bureaucracy, exams, procrastination, parents, children, friends, introverts, dating, celebrations, gym, sports, games, shows, weather, travel, doctors, ageing, philosophy, memes, fear];
 
 /** All lines of the engine. */
-export const themes: readonly Theme[] = [...general, ...byShape, ...byTopic];
+export const themes: readonly Theme[] = [...general, ...byShape, ...languages.map(({ theme }) => theme), ...byTopic];

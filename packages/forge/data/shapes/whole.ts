@@ -16,7 +16,7 @@ export const whole: Theme = {
       Me | {Prompt} | Is this a sign? @face
     `,
     preference: `
-      Everything else | {Prompt}
+      Everything else | {Prompt} @globe-showing-europe-africa
     `,
     chat: `
       Group chat | {Prompt} | Finally somebody said it. | Who are you?

@@ -3,7 +3,7 @@ import type { Theme } from '../../src/write/recipes.ts';
 export const cooking: Theme = {
   name: 'cooking',
   about: 'cooking at home, recipes, burning food, baking, smoke alarm, kitchen disasters',
-  words: 'cook, cooking, recipe, recipes, bake, baking, oven, burn, burnt, burned, kitchen, chef, sourdough, pan, toast, toaster, microwave, soup, rice, stove, dough, meal prep, knife, smoke alarm',
+  words: 'cook, cooking, recipe, recipes, bake, baking, oven, burn, burnt, burned, kitchen, chef, sourdough, pan, toast, toaster, microwave, soup, rice, stove, dough, meal prep, smoke alarm',
   mood: 'panic',
   art: 'cooking',
   lines: {

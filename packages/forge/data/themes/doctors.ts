@@ -12,8 +12,8 @@ export const doctors: Theme = {
   `,
   lines: {
     reaction: `
-      [dentist, teeth, tooth, floss, flossing, dentists] "Do you floss?" he asked. We both looked at the floor.
-      [dentist, dentists, teeth] Both hands in my mouth, he asked about my holiday.
+      [dentist, teeth, tooth, floss, flossing, dentists] "Do you floss?" they asked. We both looked at the floor.
+      [dentist, dentists, teeth] Both hands in my mouth, they asked about my holiday.
       [doctor, symptom, symptoms, google, googling] The internet gives me until Thursday.
       [therapist, therapy] She wrote something down. She has never crossed it out.
       [cold, flu, sick, ill, fever] I have a slight cold. I have left my records to my sister.

@@ -35,7 +35,7 @@ export const meetings: Theme = {
     `,
     documentary: `
       The speaker asks if there are any questions. The herd holds its breath. One of them raises a hand.
-      Its camera freezes in an intelligent pose. It has been in the garden for an hour.
+      The camera freezes in an intelligent pose. Its owner has been in the garden for an hour.
       Twelve adults gather round a table and watch one of them look for a cable.
     `,
     pie: `

@@ -62,7 +62,7 @@ export const phones: Theme = {
       100 % | 20 % | The socket in the airport toilet @low-battery
     `,
     nobody: `
-      My phone, at 40 %: I am so tired
+      My phone, at 40 per cent: I am so tired
     `,
     preference: `
       Answering the call | Watching it ring, then texting "what's up?"

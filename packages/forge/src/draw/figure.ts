@@ -6,8 +6,9 @@ import { bear } from './cast/bear.ts';
 import { BREEDS, dog } from './cast/dog.ts';
 import { deadpan } from './cast/face.ts';
 import type { Mood } from './cast/face.ts';
-import { bodies, clothes, COAT, SUIT } from './cast/people.ts';
+import { bodies, bodiesOf, clothes, COAT, others, SUIT } from './cast/people.ts';
 import { penguin } from './cast/penguin.ts';
+import { pigeon } from './cast/pigeon.ts';
 import { person } from './cast/person.ts';
 import { chanceFrom, oneOf } from './chance.ts';
 import { mixed } from './colour.ts';
@@ -76,14 +77,24 @@ const cast: readonly Own[] = [
     box: [-250, -400, 500, 400],
     bust: true,
     make: (_, chance) => {
-      const pair = [0, 1].map(() => ({ ...oneOf(chance, bodies), ...oneOf(chance, clothes) }));
+      const first = oneOf(chance, bodies);
+      const pair = [first, oneOf(chance, others(bodies, first))].map((body, i) => ({
+        ...body,
+        ...(i === 0 ? clothes[0] : oneOf(chance, others(clothes, clothes[0]))),
+      }));
       return (pen, mood, look) => {
         for (const [i, who] of pair.entries())
-          placed(pen, { x: i === 0 ? -108 : 98, y: i === 0 ? -8 : 0, scale: i === 0 ? 0.98 : 1 }, () =>
+          placed(pen, { x: i === 0 ? -108 : 98, scale: i === 0 ? 0.97 : 1 }, () =>
             person(pen, { ...who, mood, look: look ?? (i === 0 ? 0.7 : 0) }),
           );
       };
     },
+  },
+  {
+    names: /^dove$/,
+    box: [-192, -340, 384, 350],
+    bust: true,
+    make: () => (pen, mood, look) => pigeon(pen, { mood, ...looking(look) }),
   },
   { names: /^penguin$/, box: [-76, -200, 164, 205], bust: false, make: () => (pen) => penguin(pen) },
   {
@@ -92,12 +103,12 @@ const cast: readonly Own[] = [
     box: [-152, -388, 304, 388],
     bust: true,
     make: (name, chance) => {
-      const body = oneOf(chance, bodies);
+      const body = oneOf(chance, bodiesOf(name));
       const dress = dressed(name) ?? oneOf(chance, clothes);
       return (pen, mood, look) => person(pen, { ...body, ...dress, mood, ...looking(look) });
     },
     arms: (name, chance) => {
-      const { skin } = oneOf(chance, bodies);
+      const { skin } = oneOf(chance, bodiesOf(name));
       const { coat } = dressed(name) ?? oneOf(chance, clothes);
       return [mixed(coat, '#0a0814', 0.1), skin];
     },
@@ -107,18 +118,25 @@ const cast: readonly Own[] = [
 /** Who is known by what they wear. */
 const dressed = (name: string) => (name.includes('office-worker') ? SUIT : /health|scientist/.test(name) ? COAT : undefined);
 
-const ball = '#f7b733';
+const YELLOW = ['#e09a1f', '#f7b733'] as const;
+/** Faces of another colour. */
+const tints: readonly (readonly [RegExp, readonly [rim: string, ball: string]])[] = [
+  [/cold-face/, ['#4f86c6', '#7db8f0']],
+  [/hot-face|pouting|symbols/, ['#b94a2c', '#ee6f45']],
+  [/nause|vomit/, ['#6f9a34', '#a3c94f']],
+  [/horns/, ['#6a4a9c', '#9a76cf']],
+];
 const feelings: readonly (readonly [RegExp, Mood])[] = [
   [/tired|weary|sleep|yawn|exhal|melting/, 'tired'],
-  [/fear|scream|anxious|astonish|hushed|flushed|anguish|shaking|explod|open-mouth/, 'panic'],
-  [/angry|pouting|steam|symbols/, 'angry'],
+  [/spiral|vomit|fear|scream|anxious|astonish|hushed|flushed|anguish|shaking|explod|open-mouth/, 'panic'],
+  [/angry|pouting|steam|symbols|horns/, 'angry'],
   [/cry|disappoint|frown|sad|pensive|worried|downcast|persever|confound/, 'sad'],
   [/think|eyebrow|unamused|rolling|monocle|confused|shush|zipper|diagonal|peeking/, 'suspicious'],
   [/smirk|sunglass|wink|sly/, 'smug'],
 ];
 /** Faces that are more than a face keep what makes them so. */
 const kept =
-  /clown|cowboy|robot|mask|head-bandage|moon|sun-|dragon|horse|monkey|pig|cow|tiger|rabbit|mouse|wolf|fox|lion|hamster|horns|halo|disguise|party|skull|ghost|alien|ogre|goblin|poo|nerd|thermometer|clouds|spiral|nause|vomit|cold|hot-/;
+  /clown|cowboy|robot|mask|head-bandage|moon|sun-|dragon|horse|monkey|pig|cow|tiger|rabbit|mouse|wolf|fox|lion|hamster|disguise|skull|ghost|alien|ogre|goblin|poo|nerd|thermometer|clouds/;
 
 const faceless = new Set(['Objects', 'Food & Drink', 'Travel & Places', 'Activities']);
 const neverFaced =
@@ -152,13 +170,13 @@ export function figureOf(file: IconFile, name: string, mood: Plan['mood'], chanc
     };
   }
   const icon = iconOf(file, name);
-  if (!icon || (icon.kind === 'Smileys & Emotion' && /face|head/.test(name) && !kept.test(name)))
-    return face(feelings.find(([words]) => words.test(name))?.[1] ?? mood);
+  if (!icon || (icon.kind === 'Smileys & Emotion' && /face|head|star-struck/.test(name) && !kept.test(name)))
+    return face(feelings.find(([words]) => words.test(name))?.[1] ?? mood, tints.find(([words]) => words.test(name))?.[1]);
   const faced = faces && faceless.has(icon.kind) && !neverFaced.test(name) && icon.room[2] >= 4.6;
   return fromIcon(icon, faced ? mood : null);
 }
 
-function face(mood: Mood): Figure {
+function face(mood: Mood, [rim, ball]: readonly [string, string] = YELLOW): Figure {
   return {
     ratio: 1,
     bust: false,
@@ -166,7 +184,7 @@ function face(mood: Mood): Figure {
     onlyFace: true,
     draw: (pen, { x, y, w, h }) => {
       const r = Math.min(w, h) / 2;
-      oval(pen, '#e09a1f', x + w / 2, y + h / 2, r);
+      oval(pen, rim, x + w / 2, y + h / 2, r);
       oval(pen, ball, x + w / 2 - r * 0.03, y + h / 2 - r * 0.04, r * 0.95);
       deadpan(pen, x + w / 2, y + h / 2, r * 0.86, mood);
     },

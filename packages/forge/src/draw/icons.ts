@@ -1,5 +1,6 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { Pen } from './pen.ts';
+import { lids, smiles, straightMouth } from './straight.ts';
 
 type Shape = readonly [colour: string, path: string, more?: { even?: true; alpha?: number; line?: number }];
 
@@ -26,9 +27,16 @@ export function iconOf(file: IconFile, name: string): Icon | undefined {
   return meant && { ...meant, flip: found.flip === true };
 }
 
-/** Draws an icon in its own units, its square's corner at the origin. */
-export function drawIcon({ ctx, tone }: Pen, icon: Icon): void {
-  for (const [colour, d, more] of icon.shapes) {
+/** Draws an icon in its own units, its square's corner at the origin. People keep a straight face. */
+export function drawIcon(pen: Pen, icon: Icon): void {
+  const { ctx, tone } = pen;
+  const person = icon.kind === 'People & Body';
+  for (const shape of icon.shapes) {
+    if (person && smiles(shape)) {
+      straightMouth(pen, shape);
+      continue;
+    }
+    const [colour, d, more] = shape;
     ctx.save();
     if (more?.alpha !== undefined) ctx.globalAlpha *= more.alpha;
     if (more?.line) {
@@ -42,4 +50,5 @@ export function drawIcon({ ctx, tone }: Pen, icon: Icon): void {
     }
     ctx.restore();
   }
+  if (person) lids(pen, icon);
 }

@@ -51,7 +51,8 @@ const duotone =
   (ink: string, paper: string): Tone =>
   (colour) => {
     const light = lightness(colour);
-    const step = Math.min(1, Math.max(0, (light - 0.34) / 0.6)) ** 1.35;
+    // The lightest is still seen on the page.
+    const step = 0.87 * Math.min(1, Math.max(0, (light - 0.34) / 0.6)) ** 1.35;
     const { alpha } = parsed(colour);
     return alpha < 1 ? written(parsed(mixed(ink, paper, step)).rgb, alpha) : mixed(ink, paper, step);
   };

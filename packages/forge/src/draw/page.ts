@@ -58,7 +58,7 @@ export function ground(pen: Pen, frame: Frame, into: Box, setting: Setting = set
     }
     case 'minimalist': {
       const r = Math.min(into.w, into.h) * 0.4;
-      pen.ctx.fillStyle = mixed(kit.paper, kit.ink, 0.16);
+      pen.ctx.fillStyle = mixed(kit.paper, kit.ink, 0.26);
       pen.ctx.beginPath();
       pen.ctx.arc(into.x + into.w * at, into.y + into.h * 0.52, r, 0, Math.PI * 2);
       pen.ctx.fill();

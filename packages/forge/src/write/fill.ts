@@ -2,6 +2,7 @@ import { capital, shorten } from './clean.ts';
 import type { Frame, Subject } from './understand/frame.ts';
 import { plural } from './understand/verbs.ts';
 import { local, narrated, speak, tell, withA, withoutArticle, withoutTail } from './understand/voice.ts';
+import type { Voice } from './understand/voice.ts';
 
 type Filler = (frame: Frame) => string | undefined;
 
@@ -10,7 +11,12 @@ const isThey = ({ human, plural: several, person }: Subject): boolean => human |
 const by = (frame: Frame, they: string, it: string): string | undefined => frame.subject && (isThey(frame.subject) ? they : it);
 const agree = (frame: Frame, many: string, one: string): string | undefined => frame.subject && (frame.subject.plural ? many : one);
 const doing = (frame: Frame, form: 'do' | 'does' | 'did' | 'doing', voice: 'own' | 'your' | 'their'): string | undefined =>
-  frame.predicate && frame.subject && tell(frame.predicate, form, voice, frame.subject.plural);
+  frame.predicate && frame.subject && tell(frame.predicate, form, voiceFor(voice, frame.subject), frame.subject.plural);
+
+function voiceFor(voice: 'own' | 'your' | 'their', { person }: Subject): Voice {
+  if (voice === 'their' && person === 'other') return 'others';
+  return voice === 'own' && person === 'you' ? 'mine' : voice;
+}
 
 /** "When …", whatever the prompt was: a clause of its own, or somebody doing something. */
 function when(frame: Frame): string | undefined {

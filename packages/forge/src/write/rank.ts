@@ -1,6 +1,8 @@
 import { layouts, type LayoutId } from '../layouts.ts';
 import type { Meaning, Wish } from '../plan.ts';
 import { themes } from '../../data/index.ts';
+import { languageOf } from '../../data/abroad/index.ts';
+import { spokenIn } from './abroad.ts';
 import { castOf, type Cast } from './art.ts';
 import { hash, mixed } from './chance.ts';
 import { lengthOf } from './clean.ts';
@@ -135,9 +137,12 @@ export function rank(wish: Wish, frame: Frame, meaning: Meaning): Ranking {
   const seed = hash(`${frame.prompt}\n${wish.style}\n${wish.format}`);
   const empty = frame.shape === 'empty';
   const candidates: Candidate[] = [];
+  const foreign = frame.shape === 'foreign';
+  const language = foreign ? languageOf(frame.prompt) : undefined;
   for (const recipe of recipes) {
     const point = points.get(recipe.theme);
     if (point === undefined || (recipe.bold && wish.family === 'strict')) continue;
+    if (foreign && !spokenIn(recipe, language)) continue;
     if (empty !== (recipe.theme.fits?.includes('empty') ?? false)) continue;
     if (!needsMet(recipe, frame, keys.all, cast.who)) continue;
     const made = filled(recipe, frame);

@@ -46,9 +46,9 @@ export const chat: Compose = (frame) => {
       ...Object.fromEntries(places.map(({ slot, place }) => [slot, place])),
     },
     paint: (pen) => {
-      paper(pen, frame, style === 'classic' ? '#1b1d26' : style === 'modern' ? '#f4f4f7' : kit.paper);
+      paper(pen, frame, style === 'classic' ? '#1b1d26' : style === 'modern' ? '#e4e4ec' : kit.paper);
       if (style === 'minimalist')
-        disc(pen, mixed(kit.paper, kit.ink, 0.16), stage.x + stage.w / 2, stage.y + stage.h * 0.58, Math.min(stage.w, stage.h) * 0.46);
+        disc(pen, mixed(kit.paper, kit.ink, 0.26), stage.x + stage.w / 2, stage.y + stage.h * 0.58, Math.min(stage.w, stage.h) * 0.46);
       stand(pen, frame, figure, stage, { height: figure.bust ? 0.96 : 0.9, feet: 0.98, width: 0.94, marked: false, shadow: false });
       slab(
         pen,
@@ -163,8 +163,9 @@ function avatar(pen: Pen, frame: Frame, head: Box): void {
         pen,
         frame,
         frame.figure('main'),
-        { x: x - r, y: y - r, w: 2 * r, h: 2 * r },
-        { height: bust ? 1.3 : 0.84, feet: 0.94, width: bust ? 1.2 : 0.86, marked: false, shadow: false },
+        // Of a bust the head.
+        bust ? { x: x - r, y: y - 0.84 * r, w: 2 * r, h: 3.2 * r } : { x: x - r, y: y - r, w: 2 * r, h: 2 * r },
+        { height: bust ? 1 : 0.84, feet: 0.94, width: bust ? 1.5 : 0.86, marked: false, shadow: false },
       );
     },
     r,

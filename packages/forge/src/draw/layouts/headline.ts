@@ -94,7 +94,7 @@ function arranged({ w, h, u, wide, tall, kit }: Frame): { picture: Box; head: Bo
       const e = 84 * u;
       if (wide)
         return {
-          picture: { x: w * 0.6, y: 0, w: w * 0.4, h: h * 0.86 },
+          picture: { x: w * 0.6, y: 0, w: w * 0.4, h: h - e - 64 * u },
           head: { x: e, y: e, w: w * 0.56 - e, h: h * 0.54 },
           ticker: { x: e, y: h - e - 54 * u, w: w - 2 * e, h: 64 * u },
         };

@@ -68,7 +68,7 @@ function colourOf({ kit: { style, palette, paper, ink, tone } }: Frame, i: numbe
 
 /** The one who chooses: turns away with a raised hand, or looks over and points. */
 function somebody(pen: Pen, frame: Frame, at: Box, likes: boolean): void {
-  const chooser = frame.someone(likes ? 'smug' : 'suspicious');
+  const chooser = frame.someone(likes ? 'proud' : 'angry');
   const scale = Math.min(at.h / 440, at.w / 440);
   const into: Box = { x: at.x + at.w * 0.3 - 152 * scale, y: at.y + at.h - 380 * scale, w: 304 * scale, h: 388 * scale };
   inside(pen, at, () => {

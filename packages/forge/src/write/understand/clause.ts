@@ -16,6 +16,8 @@ const AFTER_VERB = new Set(
     ' ',
   ),
 );
+const AROUND = /^(?:before|after|without|while|during|of|about|for|by|from|instead|than|against)$/u;
+const ARTICLE = /^(?:the|a|an|my|your|his|her|our|their|this|that|every)$/u;
 const RELATIVE = /^(?:who|that|which)$/u;
 const ADVERB =
   /^(?:always|never|finally|just|still|already|only|suddenly|secretly|constantly|accidentally|proudly|slowly|quietly|really|even|also|actually|immediately|casually|then|once|confidently|politely)$/u;
@@ -69,7 +71,9 @@ function findVerb(list: readonly Term[]): { at: number; from: number; form: Form
   for (let at = 0; at < Math.min(list.length, 9); at++) {
     const term = list[at];
     if (!term) return null;
-    const form = verbForm(term, list[at - 1], list[at + 1]);
+    // "the printer smells fear": after a single thing it is what that does, whatever follows.
+    const single = at > 1 && ARTICLE.test(bare(list[at - 2] ?? term)) && !endsPlural(list[at - 1]) && DOES.has(bare(term));
+    const form = single ? 'does' : verbForm(term, list[at - 1], list[at + 1]);
     if (!form) continue;
     // "open the fridge" is an order when nobody stands before it, and "plants" are no verb after "my".
     if (
@@ -84,6 +88,8 @@ function findVerb(list: readonly Term[]): { at: number; from: number; form: Form
     // "tax season" is a thing, "open the fridge" an order.
     if (form === 'do' && at === 0 && !AFTER_VERB.has(bare(list[1] ?? term))) continue;
     if (/^(?:to)$/u.test(bare(list[at - 1] ?? term))) continue;
+    // "coffee before talking" is a thing; nobody in it talks.
+    if (form === 'doing' && at > 0 && AROUND.test(bare(list[at - 1] ?? term))) return null;
     // "is planning": what is told is the planning.
     const later = list[at + 1] && isAdverb(list[at + 1]) ? at + 2 : at + 1;
     const going = list[later];

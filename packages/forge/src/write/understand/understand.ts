@@ -1,6 +1,6 @@
 import { cleanPrompt } from '../clean.ts';
 import { clauseOf, thingOf } from './clause.ts';
-import type { Frame, Spoken } from './frame.ts';
+import type { Frame, Spoken, Subject } from './frame.ts';
 import { contrastOf, givenTexts, guessOf, situationOf, spokenIn, stagesIn } from './patterns.ts';
 import { subjectOf } from './subject.ts';
 import { terms, written } from './terms.ts';
@@ -72,6 +72,8 @@ function grammar(prompt: string): Partial<Frame> {
   if (/^["“«].*["”»]$/u.test(prompt)) return { shape: 'quote' };
   const situation = situationOf(prompt);
   if (situation) return { ...clauseGrammar(situation), shape: 'when', situation: closed(situation), topic: undefined };
+  const apart = someoneWhen(prompt);
+  if (apart) return { ...apart, shape: 'when', situation: closed(apart.situation) };
   if (/\?\s*$/u.test(prompt) || /^(?:why|how|what|where|who|can|should|do|does|is|are) /iu.test(prompt)) {
     const list = terms(prompt);
     const thing = thingOf(list, null);
@@ -82,6 +84,15 @@ function grammar(prompt: string): Partial<Frame> {
     };
   }
   return clauseGrammar(prompt);
+}
+
+/** "my dog when I come back": whom it is about, and when; what happens then is not what that one does. */
+function someoneWhen(prompt: string): { subject: Subject; situation: string } | null {
+  const found = /^((?:my|the|our|a|an) \p{L}+(?: \p{L}+)?) (?:when|whenever|every time) (.{2,})$/iu.exec(prompt);
+  if (!found) return null;
+  const list = terms(found[1] ?? '');
+  const subject = clauseOf(list) ? null : subjectOf(list);
+  return subject && subject.person === 'other' ? { subject, situation: found[2] ?? '' } : null;
 }
 
 function clauseGrammar(text: string): Partial<Frame> {

@@ -1,8 +1,11 @@
 import { conjugate, type Form } from './verbs.ts';
 import type { Predicate, Subject } from './frame.ts';
 
-/** Whose words they are: as the player wrote them, said to the player, or told by a narrator. */
-export type Voice = 'own' | 'your' | 'their';
+/**
+ * Whose words they are: as the player wrote them, said to the player, told by a narrator about the player, told by a narrator about somebody else (whose
+ * "me" is an adult and whose "you" is anybody), or the player's about what was written as "you".
+ */
+export type Voice = 'own' | 'your' | 'their' | 'others' | 'mine';
 
 const toYou = new Map(
   Object.entries({
@@ -38,14 +41,23 @@ const toThem = new Map(
   }),
 );
 
+const ofOthers = new Map(
+  Object.entries({ my: 'their', me: 'an adult', i: 'they', mine: 'theirs', our: 'their', us: 'everybody', we: 'they' }),
+);
+const toMine = new Map(Object.entries({ your: 'my', yourself: 'myself', yours: 'mine', "you're": "I'm", "you've": "I've" }));
+const tables: Record<Exclude<Voice, 'own'>, ReadonlyMap<string, string>> = { your: toYou, their: toThem, others: ofOthers, mine: toMine };
+
 /** Takes words as the player wrote them; returns them as `voice` says them: "my code" → "your code", "their code". */
 export function speak(text: string, voice: Voice): string {
   if (voice === 'own') return text;
-  const table = voice === 'your' ? toYou : toThem;
+  const table = tables[voice];
   // What somebody is quoted with stays in that one's own words.
   const parts = text.split(/("[^"]*"|“[^”]*”)/u);
   const told = (part: string): string =>
-    part.replace(/(?<![\p{L}\p{N}])[\p{L}'’]+/gu, (word) => table.get(word.toLowerCase().replace('’', "'")) ?? word);
+    (voice === 'mine'
+      ? part.replace(/(?<![\p{L}\p{N}])you(?=\s*(?:$|[,.;!?]))/giu, 'me').replace(/(?<![\p{L}\p{N}])you(?=\s)/giu, 'I')
+      : part
+    ).replace(/(?<![\p{L}\p{N}])[\p{L}'’]+/gu, (word) => table.get(word.toLowerCase().replace('’', "'")) ?? word);
   return parts.map((part, at) => (at % 2 === 1 ? part : told(part))).join('');
 }
 
