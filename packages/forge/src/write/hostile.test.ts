@@ -120,10 +120,11 @@ describe('whatever is typed', () => {
   });
 
   test('is cut at 280 characters as a person counts them', () => {
-    const plans = Array.from({ length: 40 }, (_, variant) =>
-      compose({ prompt: '👩‍👩‍👧‍👦 '.repeat(300), style: 'classic', format: 'square', variant, family: 'off' }, null),
-    );
-    const top = plans.find(({ layout }) => layout === 'reaction')?.texts.top ?? '';
+    let top = '';
+    for (let variant = 0; variant < 40 && top === ''; variant++) {
+      const plan = compose({ prompt: '👩‍👩‍👧‍👦 '.repeat(300), style: 'classic', format: 'square', variant, family: 'off' }, null);
+      if (plan.layout === 'reaction') top = plan.texts.top ?? '';
+    }
     expect(lengthOf(top)).toBeLessThanOrEqual(280);
     expect(top.endsWith('…')).toBe(true);
   });
