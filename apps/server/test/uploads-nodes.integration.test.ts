@@ -41,7 +41,16 @@ function aNode(blobs: BlobStore = disk): Uploads {
   const busy = (): Error => new Error('busy');
   const turns = { gathering: takeTurns(3, 9, busy), reading: takeTurns(1, 9, busy) };
   const { decks, uploads: store } = database;
-  const finish = createFinish({ store: decks, uploads: store, blobs, parts, clips, ...turns, clock, counters: createMemoryCounters(clock) });
+  const finish = createFinish({
+    store: decks,
+    uploads: store,
+    blobs,
+    parts,
+    clips,
+    ...turns,
+    clock,
+    counters: createMemoryCounters(clock),
+  });
   return createUploads({ store, decks, parts, finish, isHeld: () => false, clock });
 }
 function aGate(): { open: () => void; opened: Promise<void> } {

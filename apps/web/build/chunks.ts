@@ -9,7 +9,11 @@ export const chunks = [
     priority: 3,
   },
   { name: 'boxes', test: /src\/ui\/(tile|reading|meter|mouth|badge|beam|skull|crown|tally)\b|src\/texts\/tile\.ts/, priority: 2 },
-  { name: 'forms', test: /src\/ui\/(password-input|picker|card)\b/, priority: 2 },
+  {
+    name: 'forms',
+    test: /src\/ui\/(password-input|picker|card)\b|src\/engine\/(camera\/camera-permission|files\/copy-text)\.ts/,
+    priority: 2,
+  },
   {
     name: 'dialogs',
     test: /node_modules\/(radix-ui|@radix-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)\/|src\/ui\/(dialog|question|toggle|slider)\b/,

@@ -48,9 +48,9 @@ export const lobbyTexts = {
     danger: 'Above 30 % is danger.',
     out: 'Above 40 %, twice in a row, is out.',
     rounds: [
-      { name: 'Straight faces', text: 'Above 40 %, twice in a row, is out.' },
-      { name: 'Comedy', text: 'Thirty seconds each. A point for every laugh.' },
-      { name: 'Captions', text: 'One line for one picture. The faces decide.' },
+      'Straight faces: above 40 %, twice in a row, is out.',
+      'Comedy: thirty seconds each. A point for every laugh.',
+      'Captions: one line for one picture. The faces decide.',
     ],
     hiding: 'Hiding counts as leaving the play, not as composure.',
   },
