@@ -119,7 +119,7 @@ export function createRealtime({
     accounts: database.accounts,
     rooms,
     seats: database.rooms,
-    company: createCompany(rooms, clock),
+    company: createCompany(rooms, clock, nodes),
     clock,
     counters,
   });

@@ -88,7 +88,7 @@ describe('the server as a process', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('refuses a second process on its folder soon, naming the first, and not after a kill -9', async () => {
+  it('F19 refuses a second process on its folder soon, naming the first, and not after a kill -9', async () => {
     const first = run({});
     await first.address;
     const timed = async (env: Record<string, string>): Promise<[Run, number]> => {

@@ -43,6 +43,7 @@ describe('nodes over Redis', () => {
     const messages: NodeMessage[] = [
       saved(1),
       { kind: 'passing', passing: { room: 'ABC234', to: 'ann', event: 'webrtc_peer', payload: { sid: 'bob', session: 'page' } } },
+      { kind: 'parted', room: 'AAAAAA', pairs: ['ann bob'] },
       { kind: 'ended', sessions: ['one', 'two'] },
       { kind: 'changed', who: { id: 'ann', username: 'Ann', picture: null } },
       saved(2),

@@ -12,6 +12,8 @@ export type Passing = {
 export type NodeMessage =
   | { kind: 'saved'; room: RoomId; version: number }
   | { kind: 'passing'; passing: Passing }
+  /** Players who sat together in a room and do so no more: the two ids of each pair, in their order, with a space between. */
+  | { kind: 'parted'; room: RoomId; pairs: readonly string[] }
   /** Sign-ins that were revoked. */
   | { kind: 'ended'; sessions: readonly string[] }
   /** A player's name or picture is another one. */

@@ -9,6 +9,7 @@ const Passing = z
 const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('saved'), room: z.string(), version: z.int() }),
   z.object({ kind: z.literal('passing'), passing: Passing }),
+  z.object({ kind: z.literal('parted'), room: z.string(), pairs: z.array(z.string()).max(64) }),
   z.object({ kind: z.literal('ended'), sessions: z.array(z.string()) }),
   z.object({ kind: z.literal('changed'), who: z.object({ id: z.string(), username: z.string(), picture: z.string().nullable() }) }),
 ]);

@@ -1,6 +1,7 @@
 import type { Seat } from '@deadpan/game';
 import type { RoomId, UserId } from '@deadpan/protocol';
 import type { Clock } from '../../ports/clock.ts';
+import type { Nodes } from '../../ports/nodes.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 
 /** How long after it one may still say who one sat with; matches are remembered by their results. */
@@ -14,8 +15,11 @@ export interface Company {
 
 const pair = (one: UserId, other: UserId): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
-/** Takes the rooms; remembers from then on who sits together. */
-export function createCompany(rooms: Pick<Rooms, 'onSaved' | 'onForgotten'>, clock: Clock): Company {
+/**
+ * Takes the rooms and the other nodes; remembers from then on who sits together. Who parts is told to all nodes, for a report may reach one that
+ * never had the arena at hand.
+ */
+export function createCompany(rooms: Pick<Rooms, 'onSaved' | 'onForgotten'>, clock: Clock, nodes: Pick<Nodes, 'tell' | 'onTold'>): Company {
   const seated = new Map<RoomId, readonly Seat[]>();
   /** In the order in which they parted. */
   const parted = new Map<string, { roomId: RoomId; at: number }>();
@@ -29,16 +33,18 @@ export function createCompany(rooms: Pick<Rooms, 'onSaved' | 'onForgotten'>, clo
     }
   }
 
-  function part(roomId: RoomId, before: readonly Seat[], after: readonly Seat[]): void {
-    for (const [n, one] of before.entries()) {
-      for (const other of before.slice(n + 1)) {
-        if (sitTogether(after, one.id, other.id)) continue;
-        const key = pair(one.id, other.id);
-        parted.delete(key);
-        parted.set(key, { roomId, at: clock.now() });
-      }
+  function remember(roomId: RoomId, pairs: readonly string[]): void {
+    for (const key of pairs) {
+      parted.delete(key);
+      parted.set(key, { roomId, at: clock.now() });
     }
     forgetOld();
+  }
+
+  /** Returns who sat together before and does so no more, pair by pair. */
+  function apart(before: readonly Seat[], after: readonly Seat[]): string[] {
+    const pairs = before.flatMap((one, n) => before.slice(n + 1).map((other) => [one.id, other.id] as const));
+    return pairs.filter(([one, other]) => !sitTogether(after, one, other)).map(([one, other]) => pair(one, other));
   }
 
   rooms.onSaved(({ room: { id, status, players } }) => {
@@ -47,12 +53,18 @@ export function createCompany(rooms: Pick<Rooms, 'onSaved' | 'onForgotten'>, clo
     if (before === players) return;
     if (status === 'closed') seated.delete(id);
     else seated.set(id, players);
-    if (before) part(id, before, players);
+    const pairs = apart(before ?? [], players);
+    if (pairs.length === 0) return;
+    remember(id, pairs);
+    nodes.tell({ kind: 'parted', room: id, pairs });
+  });
+  nodes.onTold((message) => {
+    if (message.kind === 'parted') remember(message.room, message.pairs);
   });
 
   // Who is still together then is seen no more from here: they parted now, as far as this node can tell.
   rooms.onForgotten((id) => {
-    part(id, seated.get(id) ?? [], []);
+    remember(id, apart(seated.get(id) ?? [], []));
     seated.delete(id);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Seat } from '@deadpan/game';
 import { limits } from '@deadpan/protocol';
 import { createMemoryCounters } from '../../adapters/memory/counters.ts';
+import type { NodeMessage } from '../../ports/nodes.ts';
 import type { Held, SavedListener } from '../rooms/rooms.ts';
 import { createCompany } from './company.ts';
 import { createStrangers, type StrangersDeps } from './strangers.ts';
@@ -12,9 +13,16 @@ describe('company', () => {
   let now = 0;
   let saved: SavedListener = () => undefined;
   let forgotten: (id: string) => void = () => undefined;
+  let elsewhere: (message: NodeMessage) => void = () => undefined;
   const company = createCompany(
     { onSaved: (listener) => void (saved = listener), onForgotten: (listener) => void (forgotten = listener) },
     { now: () => now },
+    { tell: (message) => elsewhere(message), onTold: () => undefined },
+  );
+  const other = createCompany(
+    { onSaved: () => undefined, onForgotten: () => undefined },
+    { now: () => now },
+    { tell: () => undefined, onTold: (listener) => void (elsewhere = listener) },
   );
   const sit = (id: string, ...who: string[]) =>
     saved({ version: 1, room: { id, players: who.map((one) => ({ id: one })) } } as Held, [], 'saved');
@@ -39,6 +47,16 @@ describe('company', () => {
     expect(company.met('ann', 'cid')).toBe('BBBBBB');
     now += 1;
     expect(company.met('ann', 'cid')).toBeNull();
+  });
+
+  it('is remembered by nodes that never had the arena at hand', () => {
+    sit('FFFFFF', 'kim', 'lea', 'mia');
+    expect(other.met('kim', 'lea')).toBeNull();
+    sit('FFFFFF', 'kim', 'mia');
+    expect(other.met('lea', 'kim')).toBe('FFFFFF');
+    expect(other.met('kim', 'mia')).toBeNull();
+    now += HALF_AN_HOUR;
+    expect(other.met('kim', 'lea')).toBeNull();
   });
 
   it('is remembered when the arena closes over them', () => {
