@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { readyRoom, type Bot } from './support/bot.ts';
 import { decided, eventStage, heard } from './support/event-stage.ts';
 import { promise } from './support/promise.ts';
@@ -7,7 +7,9 @@ const SPEED = 8;
 const { players } = eventStage({ speed: SPEED });
 
 describe('what a bad line does to messages', { concurrent: true }, () => {
-  it('F11 replayed, doubled and out of order: one elimination per player and play, one end of each play, the same result for all', async () => {
+  it('F11 replayed, doubled and out of order: one elimination per player and play, one end of each play, the same result for all', async ({
+    expect,
+  }) => {
     const bots = await players('ann', 'bob', 'cara');
     const [ann, bob, cara] = bots as [Bot, Bot, Bot];
     // So long that a busy machine comes to say something in it; two smiles end it.
@@ -37,7 +39,9 @@ describe('what a bad line does to messages', { concurrent: true }, () => {
     promise('F11', 'messages sent about three plays, wrong ones and doubles; six eliminations came of them', sent);
   });
 
-  it('F14 the host is gone, then everybody: the crown waits for its time of grace and moves; the empty arena is gone', async () => {
+  it('F14 the host is gone, then everybody: the crown waits for its time of grace and moves; the empty arena is gone', async ({
+    expect,
+  }) => {
     const [ann, bob, cara] = (await players('dora', 'emil', 'finn')) as [Bot, Bot, Bot];
     const code = await readyRoom(ann, [bob]);
     const began = Date.now();
