@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { ClipName } from './cameras/clips.ts';
-import { duel, seesVideos, tile, type Player } from './support/player.ts';
+import { duel, seated, seesVideos, start, tile, type Player } from './support/player.ts';
 import { promise } from './support/promise.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
@@ -12,12 +12,13 @@ const PLAY_MS = 180_000;
 let server: TestServer;
 let players: Player[] = [];
 
-/** `speed`: of the match. A slower one leaves a slow machine more time. */
-async function theDuel(
-  first: ClipName,
-  second: ClipName,
-  { seconds = 30, speed = 1 }: { seconds?: number; speed?: number },
-): Promise<[Player, Player]> {
+interface DuelSettings {
+  seconds?: number;
+  /** Of the match. A slower one leaves a slow machine more time. */
+  speed?: number;
+}
+
+async function theDuel(first: ClipName, second: ClipName, { seconds = 30, speed = 1 }: DuelSettings): Promise<[Player, Player]> {
   server = await startServer({ env: { MATCH_SPEED: String(speed) } });
   return duel(server, players, first, second, { seconds });
 }
@@ -41,10 +42,12 @@ function silent(...all: Player[]): void {
 }
 
 test('the one who smiles is eliminated on both screens, the other is champion on both, and the statistics say so', async () => {
-  const [ann, bob] = await theDuel('neutralA', 'smileAt', UNTIL_A_SMILE);
+  server = await startServer();
+  const [ann, bob] = await seated(server, players, 'neutralA', 'smileAt', UNTIL_A_SMILE);
   const shown = { timeout: PLAY_MS };
-  // All of it passes within seconds, so all of it is watched for at once.
+  // All of it passes within seconds, so all of it is watched for from the start.
   await Promise.all([
+    start(ann),
     expect(tile(bob, 'You')).toHaveAttribute('data-state', 'out', shown),
     expect(tile(bob, 'You').getByText('ELIMINATED')).toBeVisible(shown),
     expect(tile(ann, 'bob').getByText('ELIMINATED')).toBeVisible(shown),

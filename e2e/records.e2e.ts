@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeFindsNothing, fitsItsWidth } from './support/axe.ts';
-import { duel, type Player } from './support/player.ts';
+import { seated, start, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 /** A play that its smile ends, the popups around it and the result. */
@@ -26,7 +26,8 @@ async function openMatch({ page }: Player): Promise<void> {
 }
 
 test('a match has a page for its players: who broke over what, a smile curve only from who allows it, and it can be deleted; the boards know', async () => {
-  const [ann, bob] = await duel(server, players, 'neutralA', 'smileAt', { seconds: 120 });
+  const [ann, bob] = await seated(server, players, 'neutralA', 'smileAt', { seconds: 120 });
+  await start(ann);
   await Promise.all([ann, bob].map(({ page }) => page.waitForURL('**/play', { timeout: PLAY_MS })));
 
   const last = bob.page.getByRole('dialog', { name: 'The match is over' });

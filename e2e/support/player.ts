@@ -187,16 +187,22 @@ async function openKnown(url: string, name: string, clip: ClipName, mayLoseServe
   return [player, access_token];
 }
 
+interface DuelOptions {
+  mayLoseServer?: boolean;
+  /** of the only play */
+  seconds?: number;
+}
+
 /**
- * Two people at two browsers in the first play of a match of one, of 30 s unless told otherwise. They come by the shortest way; the whole way is walked by
- * the stories of a whole match, of a squad and of the keyboard. They are added to `players`, who are closed after the story.
+ * Two people at two browsers in an arena, both ready for a match of one play, of 30 s unless told otherwise. They come by the shortest way; the whole way is
+ * walked by the stories of a whole match, of a squad and of the keyboard. They are added to `players`, who are closed after the story.
  */
-export async function duel(
+export async function seated(
   server: { url: string },
   players: Player[],
   first: ClipName,
   second: ClipName,
-  { mayLoseServer = false, seconds = 30 }: { mayLoseServer?: boolean; seconds?: number } = {},
+  { mayLoseServer = false, seconds = 30 }: DuelOptions = {},
 ): Promise<[Player, Player]> {
   const [[ann, host], [bob]] = await Promise.all([
     openKnown(server.url, 'ann', first, mayLoseServer),
@@ -210,7 +216,17 @@ export async function duel(
   await Promise.all(both.map(grantCamera));
   await Promise.all(both.map((player) => seesVideos(player, 2)));
   for (const player of both) await ready(player);
-  await ann.page.getByRole('button', { name: 'Start game' }).click();
-  await Promise.all(both.map(playBegins)); // the play may be over within a second
+  return [ann, bob];
+}
+
+export async function start({ page }: Player): Promise<void> {
+  await page.getByRole('button', { name: 'Start game' }).click();
+}
+
+/** As `seated`, and the play is on. For straight faces: a smile may end it before anybody has looked. */
+export async function duel(...who: Parameters<typeof seated>): Promise<[Player, Player]> {
+  const [ann, bob] = await seated(...who);
+  await start(ann);
+  await Promise.all([ann, bob].map(playBegins));
   return [ann, bob];
 }
