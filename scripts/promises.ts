@@ -54,16 +54,21 @@ for (const path of await filesIn(['packages', 'apps', 'e2e', 'bench', 'scripts']
 }
 const stories = files.filter((path) => path.endsWith('.e2e.ts'));
 const tests = files.filter((path) => !path.endsWith('.e2e.ts') && !path.startsWith('scripts/'));
+const kindOf = (path: string): string => /\.(integration|full)\.test\.ts$/.exec(path)?.[1] ?? 'unit';
+/** One after the other: they run so many files at once each. */
+const projects = ['unit', 'integration', 'full'].map((name) => [name, (path: string) => kindOf(path) === name] as const);
 
 if (!provide()) process.exit(1);
 await rm(work, { recursive: true, force: true });
 await mkdir(work, { recursive: true });
 const env = { PROMISES_DIR: join(work, 'noted') };
 let ok = await runAloud({ name: 'build', command: ['node', 'scripts/build.mjs'] });
-if (tests.length > 0) {
-  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report('tests')}`];
-  const command = ['vitest', 'run', ...tests, '-t', pattern, ...reporting];
-  ok = (await runAloud({ name: 'tests', command, env })) && ok;
+for (const [project, isOf] of projects) {
+  const own = tests.filter(isOf);
+  if (own.length === 0) continue;
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report(project)}`];
+  const command = ['vitest', 'run', '--project', project, ...own, '-t', pattern, ...reporting];
+  ok = (await runAloud({ name: project, command, env })) && ok;
 }
 if (stories.length > 0) {
   const command = ['playwright', 'test', '-c', 'e2e', '--no-deps', '-g', pattern, ...stories];
@@ -72,9 +77,11 @@ if (stories.length > 0) {
   if (full) ok = (await runAloud({ name: 'long stories', command: [...command, '--pass-with-no-tests'], env: long })) && ok;
 }
 
-for (const { assertionResults } of (await read<VitestReport>('tests'))?.testResults ?? []) {
-  for (const { ancestorTitles, title, status } of assertionResults) {
-    if (status === 'passed' || status === 'failed') count([...ancestorTitles, title], status === 'passed');
+for (const [project] of projects) {
+  for (const { assertionResults } of (await read<VitestReport>(project))?.testResults ?? []) {
+    for (const { ancestorTitles, title, status } of assertionResults) {
+      if (status === 'passed' || status === 'failed') count([...ancestorTitles, title], status === 'passed');
+    }
   }
 }
 for (const name of ['stories', 'long-stories']) for (const suite of (await read<Suite>(name))?.suites ?? []) countSuite(suite);
