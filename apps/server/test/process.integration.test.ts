@@ -59,12 +59,6 @@ describe('the server as a process', () => {
     const server = run({ NODE_ENV: 'production' });
     const address = await server.address;
     expect(await (await fetch(`${address}/health`)).json()).toMatchObject({ status: 'ok' });
-    const registered = await fetch(`${address}/api/auth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'Ann', email: 'ann@deadpan.example', password: 'Straight Face 1' }),
-    });
-    expect(registered.status).toBe(200);
     const slow = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {});
     slow.write('POST /api/auth/login HTTP/1.1\r\nHost: deadpan\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"');
     await once(slow, 'connect');
@@ -90,7 +84,12 @@ describe('the server as a process', () => {
 
   it('F19 refuses a second process on its folder soon, naming the first, and not after a kill -9', async () => {
     const first = run({});
-    await first.address;
+    const post = async (to: Run, path: string, body: object): Promise<number> => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(`${await to.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+    };
+    const ann = { email: 'ann@deadpan.example', password: 'Straight Face 1' };
+    expect(await post(first, '/api/auth/register', { username: 'Ann', ...ann })).toBe(200);
     const timed = async (env: Record<string, string>): Promise<[Run, number]> => {
       const started = performance.now();
       const refused = run(env);
@@ -108,12 +107,7 @@ describe('the server as a process', () => {
     await first.ended;
     const third = run({});
     expect(await third.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    const login = await fetch(`${await third.address}/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'ann@deadpan.example', password: 'Straight Face 1' }),
-    });
-    expect(login.status).toBe(200);
+    expect(await post(third, '/auth/login', ann)).toBe(200);
   });
 
   it.each([
