@@ -1,15 +1,10 @@
 import { askPostgres } from '../../apps/server/test/ask-postgres.ts';
-import { postgresServer, type PostgresServer } from '../../apps/server/test/postgres-server.ts';
-import { redisServer, type RedisServer } from '../../apps/server/test/redis-server.ts';
-import { s3Server, type S3Server } from '../../apps/server/test/s3-server.ts';
+import { withClusterServices, type ClusterServices } from '../../apps/server/test/cluster-services.ts';
 import { startServer, type TestServer } from './server.ts';
 
-export interface TestCluster {
+export interface TestCluster extends Pick<ClusterServices, 'postgres' | 'redis' | 's3'> {
   /** The nodes; each has a folder of its own and shares all else. */
   nodes: readonly TestServer[];
-  postgres: PostgresServer;
-  redis: RedisServer;
-  s3: S3Server;
   /** Starts one more node. */
   add(env?: Record<string, string>): Promise<TestServer>;
   /** Ends and removes all of it. */
@@ -19,33 +14,19 @@ export interface TestCluster {
 export { askPostgres };
 
 /** Starts PostgreSQL, Redis, a store of files and so many server processes over them. The bundle must have been built before, unless `program` says otherwise. */
-export async function startCluster(
+export function startCluster(
   options: { nodes?: number; program?: 'built' | 'source'; env?: Record<string, string> } = {},
 ): Promise<TestCluster> {
   const { nodes: count = 2, program = 'built', env = {} } = options;
-  const undo: (() => Promise<void>)[] = [];
-  const dispose = async (): Promise<void> => {
-    for (let last = undo.pop(); last; last = undo.pop()) await last();
-  };
-  try {
-    const postgres = await postgresServer();
-    undo.push(postgres.remove);
-    const redis = await redisServer();
-    undo.push(redis.remove);
-    const s3 = await s3Server();
-    undo.push(s3.close);
-    const shared = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, JWT_SECRET: 'one secret of a whole cluster, for tests', ...s3.env };
+  return withClusterServices(async ({ env: shared, onClose, close, ...services }) => {
     const nodes: TestServer[] = [];
     const add = async (own: Record<string, string> = {}): Promise<TestServer> => {
       const node = await startServer({ program, env: { ...shared, ...env, ...own } });
-      undo.push(node.dispose);
+      onClose(node.dispose);
       nodes.push(node);
       return node;
     };
     for (let index = 0; index < count; index++) await add();
-    return { nodes, postgres, redis, s3, add, dispose };
-  } catch (error) {
-    await dispose();
-    throw error;
-  }
+    return { ...services, nodes, add, dispose: close };
+  });
 }

@@ -146,6 +146,7 @@ const zones = [
       'memes/build/loudness.ts',
       'memes/build/measured.ts',
       'apps/server/test/ask-postgres.ts',
+      'apps/server/test/cluster-services.ts',
       'apps/server/test/postgres-server.ts',
       'apps/server/test/redis-server.ts',
       'apps/server/test/s3-server.ts',

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { limits, type UserId } from '@deadpan/protocol';
 import type { Database } from './adapters/database/database.ts';
 import { openPostgres } from './adapters/database/postgres/open.ts';
@@ -28,6 +27,7 @@ import { watchSuspensions } from './modules/strangers/suspended.ts';
 import { memesRoot, stillsRoot, version, webRoot } from './paths.ts';
 import type { Lan, LanDeps } from './lan/lan.ts';
 import { lanRoutes } from './lan/routes.ts';
+import { listenAt, listeningAt } from './listening.ts';
 import { createLog } from './log.ts';
 import { createMemeForge } from './meme-forge.ts';
 import { createOwnAccount } from './own-account.ts';
@@ -106,41 +106,6 @@ function modulesOver({ config, database, clock, counters, metrics, readiness, ar
 async function shareLan(deps: LanDeps): Promise<Lan> {
   const { openLan } = await import('./lan/lan.ts');
   return openLan(deps);
-}
-
-/** What the system says when it does not let the server listen, and which setting chose that. */
-const unheard: Record<string, 'PORT' | 'HOST'> = {
-  EADDRINUSE: 'PORT',
-  EACCES: 'PORT',
-  EADDRNOTAVAIL: 'HOST',
-  ENOTFOUND: 'HOST',
-  EAI_AGAIN: 'HOST',
-};
-
-async function listenAt(app: Api, { port: plain, host, lan: shared }: Config, lan: Lan | null): Promise<void> {
-  const port = shared?.httpsPort ?? plain;
-  try {
-    await app.listen({ port, host });
-    await lan?.open(app.server);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const chosen = unheard[code];
-    if (chosen === undefined) throw error;
-    // Of the two ports it is that of HTTPS as long as nothing listens there.
-    const name = chosen === 'PORT' && shared && !app.server.listening ? 'HTTPS_PORT' : chosen;
-    const wants = name.endsWith('PORT') ? 'a port that is free and may be used' : 'an address of this machine';
-    throw new BadSetting(
-      `${name} is ${name === 'HOST' ? JSON.stringify(host) : name === 'PORT' ? plain : port}; it must be ${wants} (${code}).`,
-      { cause: error },
-    );
-  }
-}
-
-/** The server's own address, as somebody on this machine opens it. */
-function listeningAt(app: Api, { host, port, lan }: Config): string {
-  const bound = app.server.address() as AddressInfo | null;
-  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
-  return `http${lan ? 's' : ''}://${name.includes(':') ? `[${name}]` : name}:${bound?.port ?? port}`;
 }
 
 /** How long requests that run may take to end after `close`. */
