@@ -61,7 +61,8 @@ export function createBacklog() {
     /** A command failed at `now`; a fact is kept with its time of receipt, once however often it is repeated. */
     postpone(id: RoomId, { command, receivedAt }: Fact, now: number): void {
       const room = behind(id);
-      room.retryAt = now + PAUSE_MS;
+      // What fails within the pause was not tried: else whoever asks often enough would put off the next try for ever.
+      if (now >= room.retryAt) room.retryAt = now + PAUSE_MS;
       const said = JSON.stringify(command);
       const known = !isFact(command) || room.facts.some((fact) => JSON.stringify(fact.command) === said);
       if (!known && room.facts.length < MOST_FACTS) room.facts.push({ command, receivedAt });

@@ -152,6 +152,33 @@ describe('design "Database away"', () => {
     expect(room().players.map(({ connected }) => connected)).toEqual([true, false]);
   });
 
+  it('F5 is back for a room as soon as it is, however often the room is asked meanwhile', async () => {
+    const { rooms, go, room } = serve(playing({ players: [ann, bob, cara] }));
+    go('before');
+    const absent: Command = { type: 'mark_absent', who: ann.id, play: 1 };
+    const asking = setInterval(() => void rooms.perform('ABCDEF', absent).catch(() => undefined), 250);
+    await vi.advanceTimersByTimeAsync(3_000);
+    go('no');
+    await vi.advanceTimersByTimeAsync(1_500);
+    clearInterval(asking);
+    expect(room().match?.round).toMatchObject({ out: [{ who: ann.id, reason: 'absent' }] });
+  });
+
+  it('F5 a fact outlives a database that goes away again while it is saved', async () => {
+    const waiting = aRoom();
+    const { rooms, store, go, room } = serve(waiting);
+    const late = vi.spyOn(store, 'save');
+    go('before');
+    await expect(rooms.perform('ABCDEF', drop(waiting, bob))).rejects.toBeInstanceOf(DatabaseAway);
+    // Somebody else's save came between, and then it is away where the row is read anew.
+    late.mockResolvedValueOnce('stale').mockResolvedValueOnce('stale');
+    const load = vi.spyOn(store, 'load').mockRejectedValueOnce(new DatabaseAway('away'));
+    go('no');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(load).toHaveBeenCalled();
+    expect(room().players.map(({ connected }) => connected)).toEqual([true, false]);
+  });
+
   it('refuses at once what comes right after a failure, and rings in time once it is back', async () => {
     const { rooms, go, room } = serve(playing({ players: [ann, bob], settings: { round1Duration: 30 } }));
     await rooms.perform('ABCDEF', { type: 'tick' });

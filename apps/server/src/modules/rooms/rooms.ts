@@ -157,7 +157,16 @@ export function createRooms(options: RoomsOptions): Rooms {
     if (clock.now() < behind.retryAt) throw new DatabaseAway('The database was away a moment ago.');
     if (behind.unsure) await commit(id, behind.unsure);
     behind.unsure = null;
-    for (let fact = behind.facts.shift(); fact; fact = behind.facts.shift()) await transition(id, fact.command, fact.receivedAt);
+    for (let fact = behind.facts[0]; fact; fact = behind.facts[0]) {
+      try {
+        await transition(id, fact.command, fact.receivedAt);
+      } catch (error) {
+        // It is away again: the fact is still owed. One that can never be saved holds up no other.
+        if (!(error instanceof DatabaseAway)) behind.facts.shift();
+        throw error;
+      }
+      behind.facts.shift();
+    }
     backlog.settled(id);
     // The alarm was set to this retry; now it belongs to the room's timers again.
     const held = hand.get(id);
