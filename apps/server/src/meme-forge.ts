@@ -38,7 +38,6 @@ export interface MemeForge {
   /** A player's own meme on its way into a deck. */
   stillOf: (owner: string, id: string) => Promise<ForgedStill | null>;
   forget: PlayersMemes['forget'];
-  exported: PlayersMemes['exported'];
   close(): Promise<void>;
 }
 
@@ -62,7 +61,6 @@ export function createMemeForge(deps: MemeForgeDeps): MemeForge {
     routes: forgeRoutes({ memes, metrics, counters }),
     stillOf: forgedStills(database.memes, pictures),
     forget: memes.forget,
-    exported: memes.exported,
     close: forge.close,
   };
 }

@@ -6,7 +6,6 @@ import { smtpMail } from './adapters/mail/smtp.ts';
 import { BadSetting, type Config } from './config.ts';
 import type { ApiModule } from './http/api.ts';
 import { createAccounts, type Accounts } from './modules/accounts/accounts.ts';
-import type { Forget } from './modules/accounts/deletion.ts';
 import { googleRoutes } from './modules/accounts/google-routes.ts';
 import { googleTokens } from './modules/accounts/google-token.ts';
 import { createGoogle } from './modules/accounts/google.ts';
@@ -44,7 +43,7 @@ export interface People {
   sessions: Sessions;
   passwords: Passwords;
   /** Letters that wait for a player whose account goes, go with it. */
-  forget: Forget;
+  letters: Pick<Mail, 'forget'>;
   routes: ApiModule;
   /** Waits a moment for letters that are being sent. */
   close(): Promise<void>;
@@ -103,10 +102,7 @@ export async function createPeople({ config, database, clock, counters, shared, 
     accounts,
     sessions,
     passwords,
-    forget: async (userId) => {
-      const account = await store.byId(userId);
-      if (account) await mail.forget(account.email);
-    },
+    letters: mail,
     routes: (app) => {
       accountRoutes(app, { accounts });
       resetRoutes(app, { reset });

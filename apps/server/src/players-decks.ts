@@ -4,9 +4,7 @@ import type { Config } from './config.ts';
 import type { ApiModule } from './http/api.ts';
 import { HttpFailure } from './http/failure.ts';
 import { takeTurns } from './http/turns.ts';
-import { forgetDecks } from './modules/decks/clearing.ts';
 import { createDecks, type DecksDeps } from './modules/decks/decks.ts';
-import { exportDecks } from './modules/decks/export.ts';
 import { decksForMatches } from './modules/decks/for-matches.ts';
 import { deckMedia } from './modules/decks/media-routes.ts';
 import { createPosters } from './modules/decks/posters.ts';
@@ -39,8 +37,6 @@ export interface DecksOfPlayersDeps {
 export interface DecksOfPlayers {
   routes: ApiModule;
   forMatches: PlayersDecks;
-  forget: (owner: string) => Promise<void>;
-  exported: (owner: string) => Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -76,11 +72,6 @@ export function createDecksOfPlayers({ config, database, blobs, stillOf, clock, 
   return {
     routes: (app) => modules.forEach((routes) => routes(app)),
     forMatches: decksForMatches(store),
-    forget: async (owner) => {
-      await uploads.forget(owner);
-      await forgetDecks(store, blobs)(owner);
-    },
-    exported: exportDecks(store),
     close: async () => {
       sweeper.close();
       await clips.close();

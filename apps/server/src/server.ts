@@ -23,6 +23,7 @@ import { measureServices } from './modules/metrics/services.ts';
 import { boardRoutes } from './modules/stats/board-routes.ts';
 import { createBoards } from './modules/stats/boards.ts';
 import { statsRoutes } from './modules/stats/routes.ts';
+import { forgetOldReports } from './modules/strangers/old-reports.ts';
 import { watchSuspensions } from './modules/strangers/suspended.ts';
 import { memesRoot, stillsRoot, version, webRoot } from './paths.ts';
 import type { Lan, LanDeps } from './lan/lan.ts';
@@ -126,6 +127,7 @@ export async function createServer(config: Config): Promise<Server> {
     const diedAt = await database.alive.last();
     const clock = await openClock(database.alive, diedAt, shared.nodes);
     const counters = config.rateLimits ? shared.counters(clock) : null;
+    undo.push(forgetOldReports({ strangers: database.strangers, decks: database.decks, clock, log }).close);
     const suspended = watchSuspensions({ store: database.suspensions, clock, log });
     const address = (): string => config.publicUrl ?? listeningAt(app, config);
     const people = await createPeople({ config, database, clock, counters, shared, door: suspended, log, address });
@@ -162,7 +164,7 @@ export async function createServer(config: Config): Promise<Server> {
     });
     knowMatches(realtime.matchIn);
     readiness.watch(() => (realtime.isOutdated() ? 'A newer program serves matches that this one cannot read.' : null));
-    const ownAccount = createOwnAccount({ database, clock, counters, people, seating: realtime.seating, blobs, memes: forge, decks });
+    const ownAccount = createOwnAccount({ database, clock, counters, people, seating: realtime.seating, blobs, memes: forge });
     const app: Api = buildApp({
       log,
       metrics,

@@ -11,6 +11,7 @@ import { HttpFailure } from '../src/http/failure.ts';
 import { BlobsAway, type BlobStore } from '../src/ports/blobs.ts';
 import { aDeck } from './contracts/a-deck.ts';
 import { aPlayer } from './contracts/a-player.ts';
+import { clearUploads } from '../src/modules/uploads/clearing.ts';
 import { createParts } from '../src/modules/uploads/parts.ts';
 import { createUploads, type Uploads } from '../src/modules/uploads/uploads.ts';
 
@@ -108,9 +109,10 @@ it('forgets no part while the store of files is away, and leaves none behind tha
   await uploads.begin(ownerId, 'lost', 10, { deck, title: 'x' });
   await uploads.receive(ownerId, 'lost', 0, some(new Uint8Array(4)), fine);
   // Nothing listens there.
-  const away = over(createS3Blobs({ url: 'http://127.0.0.1:9', bucket: 'gone', key: 'k', secret: 's', region: 'r' }));
+  const nowhere = createS3Blobs({ url: 'http://127.0.0.1:9', bucket: 'gone', key: 'k', secret: 's', region: 'r' });
+  const away = over(nowhere);
   await expect(away.cancel(ownerId, 'lost')).rejects.toThrow(BlobsAway);
-  await expect(away.forget(ownerId)).rejects.toThrow(BlobsAway);
+  await expect(clearUploads(database.uploads, createParts(nowhere), ownerId)).rejects.toThrow(BlobsAway);
   expect([await uploads.get(ownerId, 'lost'), mine()]).toMatchObject([{ received: 4 }, ['lost.0-4']]);
 
   const late = over({ ...disk, put: async (...blob) => uploads.cancel(ownerId, 'lost').then(() => disk.put(...blob)) });

@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { Database } from '../adapters/database/database.ts';
+import { keptOfPlayers, type KeptOfPlayers } from '../kept-of-players.ts';
 import { createExport } from '../modules/accounts/export.ts';
-import { exportedPicture, forgetPicture } from '../modules/avatars/kept.ts';
-import { forgetDecks } from '../modules/decks/clearing.ts';
-import { exportDecks } from '../modules/decks/export.ts';
-import { clearAll } from '../modules/forge/clearing.ts';
-import { exportMemes } from '../modules/forge/forge.ts';
-import { createPictures } from '../modules/forge/pictures.ts';
-import { exportRecords } from '../modules/records/export.ts';
-import { createParts } from '../modules/uploads/parts.ts';
+import { exportedPicture } from '../modules/avatars/kept.ts';
 import type { BlobStore } from '../ports/blobs.ts';
 import type { Mail } from '../ports/mail.ts';
 import { Mistake } from './mistake.ts';
@@ -40,6 +34,8 @@ const HEARD_MS = 2_500;
 const LEAVE_MS = 15_000;
 const LOOK_MS = 250;
 
+const keptIn = (desk: PlayerDesk): KeptOfPlayers => keptOfPlayers({ database: desk, blobs: desk.blobs, letters: desk.letters });
+
 /** Writes everything that is kept about a player into a file, as their own export would have it. Returns the lines to print. */
 export async function exportPlayer(desk: PlayerDesk, { id, username }: Player, file: string | undefined): Promise<string[]> {
   if (file === undefined) throw new Mistake('Where to? Give the path of a file that does not exist yet.');
@@ -56,12 +52,7 @@ export async function exportPlayer(desk: PlayerDesk, { id, username }: Player, f
     changes: desk.accountChanges,
     seating: { seat },
     picture: exportedPicture(desk.blobs),
-    more: {
-      strangers: desk.strangers.records,
-      records: exportRecords(desk.records),
-      memes: exportMemes(desk.memes),
-      decks: exportDecks(desk.decks),
-    },
+    more: keptIn(desk).more,
     clock: { now: () => desk.now },
   });
   await writeFile(file, `${JSON.stringify(await exportOf(id), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
@@ -70,19 +61,7 @@ export async function exportPlayer(desk: PlayerDesk, { id, username }: Player, f
 
 /** What features keep of a player, removed: the same as when players delete their own account. */
 async function forgetAll(desk: PlayerDesk, id: string): Promise<void> {
-  const { strangers, records, accounts, accountChanges, memes, decks, uploads, blobs, letters } = desk;
-  const account = await accounts.byId(id);
-  if (account) await letters.forget(account.email);
-  await strangers.forget(id);
-  await records.forget(id);
-  await forgetPicture(accountChanges, blobs, id);
-  await clearAll(memes, createPictures(blobs), id);
-  const parts = createParts(blobs);
-  for (const upload of await uploads.own(id)) {
-    await parts.remove(upload);
-    await uploads.remove(upload.id);
-  }
-  await forgetDecks(decks, blobs)(id);
+  for (const forget of keptIn(desk).onDelete) await forget(id);
 }
 
 /** The seat is the running server's to free: it does when it finds the player suspended. */

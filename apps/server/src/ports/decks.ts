@@ -114,6 +114,8 @@ export interface Decks {
   reports(limit: number): Promise<ReadDeckReport[]>;
   /** What a player reported, for their export. */
   reportsBy(user: UserId): Promise<DeckReport[]>;
+  /** Removes what was reported before a moment (wall ms). */
+  forgetReports(before: number): Promise<void>;
   /** An account is deleted: its decks, shelf and uploads and reports about it go; what it reported stays, without its name. Returns whose files are to go. */
   forget(owner: UserId): Promise<KeptItem[]>;
 }

@@ -57,6 +57,8 @@ export interface Strangers {
   report(report: Report): Promise<void>;
   /** The newest reports first, about one player when `about` is given. */
   reports(limit: number, about?: UserId): Promise<ReadReport[]>;
+  /** Removes what was reported before a moment (wall ms). */
+  forgetReports(before: number): Promise<void>;
   records(user: UserId): Promise<StrangerRecords>;
   /** An account is deleted: blocks of and by it and reports about it go; what it reported stays, without its name. */
   forget(user: UserId): Promise<void>;

@@ -5,6 +5,9 @@ import { aDeck, anItem, anUpload, NOW, PLENTY } from './a-deck.ts';
 import { aPlayer } from './a-player.ts';
 import { unique } from './unique.ts';
 
+/** Nothing else in these tests is so old. */
+const LONG_AGO = 1_500_000_000_000;
+
 /** Every adapter of the `Decks` port keeps these promises. */
 export function decksContract(open: () => Database): void {
   const decks = () => open().decks;
@@ -14,6 +17,19 @@ export function decksContract(open: () => Database): void {
     expect(await decks().create(deck, 20)).toBe('created');
     return { player, deck };
   }
+
+  const aReport = (by: string, about: ReturnType<typeof aDeck>, at: number): DeckReport => ({
+    id: unique('r'),
+    by,
+    owner: about.ownerId,
+    deckId: about.id,
+    deckName: about.name,
+    itemId: null,
+    itemTitle: null,
+    reason: 'hate',
+    text: 'Look.',
+    at,
+  });
 
   describe('Decks', () => {
     it('keeps a player’s decks with the player’s present name, and no more than there may be', async () => {
@@ -150,6 +166,16 @@ export function decksContract(open: () => Database): void {
       expect([await decks().byId(deck.id), await decks().items([deck.id])]).toEqual([null, []]);
     });
 
+    it('forgets reports from before a moment, and no others', async () => {
+      const { player, deck } = await owned();
+      const by = await aPlayer(open());
+      const reports = [0, 1].map((later) => aReport(by.id, deck, LONG_AGO + later));
+      for (const report of reports) await decks().report(report);
+      await decks().forgetReports(LONG_AGO + 1);
+      expect(await decks().reportsBy(by.id)).toEqual([reports[1]]);
+      expect((await decks().own(player.id)).map(({ id }) => id)).toEqual([deck.id]);
+    });
+
     it('forgets a deleted account, and keeps what it reported without its name', async () => {
       const { player, deck } = await owned({ visibility: 'link' });
       const { player: ann, deck: anns } = await owned({ visibility: 'link' });
@@ -159,19 +185,7 @@ export function decksContract(open: () => Database): void {
       await decks().keep(ann.id, deck.id, NOW, 9);
       await decks().keep(player.id, anns.id, NOW, 9);
       const late = NOW + 2_000_000;
-      const report = (by: string, about: typeof deck, at: number): DeckReport => ({
-        id: unique('r'),
-        by,
-        owner: about.ownerId,
-        deckId: about.id,
-        deckName: about.name,
-        itemId: null,
-        itemTitle: null,
-        reason: 'hate',
-        text: 'Look.',
-        at,
-      });
-      const [made, about] = [report(player.id, anns, late), report(ann.id, deck, late + 1)];
+      const [made, about] = [aReport(player.id, anns, late), aReport(ann.id, deck, late + 1)];
       await decks().report(made);
       await decks().report(about);
       expect(await decks().reports(2)).toEqual([

@@ -7,6 +7,8 @@ import { aPlayer } from './a-player.ts';
 import { unique } from './unique.ts';
 
 const NOW = 1_795_000_000_000;
+/** Nothing else in these tests is so old. */
+const LONG_AGO = 1_500_000_000_000;
 
 /** Every adapter of the `Strangers` port keeps these promises. */
 export function strangersContract(open: () => Database): void {
@@ -110,6 +112,15 @@ export function strangersContract(open: () => Database): void {
       expect(await open().strangers.reports(10, bob.id)).toHaveLength(3);
       expect((await open().strangers.reports(10, bob.id))[2]).toEqual({ ...first, ...about, byName: ann.username });
       expect(await open().strangers.reports(10, ann.id)).toEqual([]);
+    });
+
+    it('forgets reports from before a moment, and no others', async () => {
+      const [ann, bob] = (await people(2)) as { id: string; username: string }[];
+      if (!ann || !bob) throw new Error('two');
+      const reports = [0, 1].map((later) => aReport({ by: ann.id, about: bob.id, at: LONG_AGO + later }));
+      for (const report of reports) await open().strangers.report(report);
+      await open().strangers.forgetReports(LONG_AGO + 1);
+      expect((await open().strangers.reports(10, bob.id)).map(({ id }) => id)).toEqual([reports[1]?.id]);
     });
 
     it('forgets a deleted account, and keeps what it reported without its name', async () => {

@@ -6,7 +6,7 @@ import type { Tables } from './schema.ts';
 import { step, type Writer } from './script.ts';
 
 /** What is said of players' decks, of the `Decks` port over either database. */
-export function createDeckReports(db: Kysely<Tables>, writer: Writer): Pick<Decks, 'report' | 'reports' | 'reportsBy'> {
+export function createDeckReports(db: Kysely<Tables>, writer: Writer): Pick<Decks, 'report' | 'reports' | 'reportsBy' | 'forgetReports'> {
   return {
     report: ({ id, by, owner, deckId, deckName, itemId, itemTitle, reason, text, at }) =>
       reaching(async () => {
@@ -50,6 +50,12 @@ export function createDeckReports(db: Kysely<Tables>, writer: Writer): Pick<Deck
           .orderBy('id')
           .execute();
         return rows.map(toReport);
+      }),
+
+    forgetReports: (before) =>
+      reaching(async () => {
+        const old = db.deleteFrom('deck_reports').where('created_at', '<', Math.round(before));
+        await writer.run({ key: 'deck-reports:old', steps: [step(old)] });
       }),
   };
 }

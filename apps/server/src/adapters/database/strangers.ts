@@ -132,6 +132,12 @@ export function createStrangers(db: Db, writer: Writer): Strangers {
         }));
       }),
 
+    forgetReports: (before) =>
+      reaching(async () => {
+        const old = db.deleteFrom('reports').where('created_at', '<', Math.round(before));
+        await writer.run({ key: 'reports:old', steps: [step(old)] });
+      }),
+
     records: (user) =>
       reaching(async () => {
         const mine = db.selectFrom('reports').selectAll().where('reporter_id', '=', user).orderBy('created_at').orderBy('id');

@@ -28,7 +28,6 @@ export interface PlayersMemes {
   open(name: string): Promise<BlobStream | null>;
   /** The player's account is being deleted. Twice is fine. */
   forget(owner: UserId): Promise<void>;
-  exported(owner: UserId): Promise<object>;
 }
 
 const { kept, perPage } = limits.forge;
@@ -101,6 +100,5 @@ export function createPlayersMemes(deps: MemesDeps): PlayersMemes {
 
     forget: (owner) => queue.run(owner, () => clearAll(store, pictures, owner)),
 
-    exported: exportMemes(store),
   };
 }

@@ -5,6 +5,7 @@ import type { Decks } from '../../ports/decks.ts';
 import type { Upload, Uploads as Store } from '../../ports/uploads.ts';
 import { refusalOf } from '../decks/refusals.ts';
 import { toItem } from '../decks/show.ts';
+import { clearUpload } from './clearing.ts';
 import type { Finish } from './finish.ts';
 import { PART_BYTES, partsOf, type Part, type Parts } from './parts.ts';
 import { badUpload, noUpload, standsElsewhere } from './refusals.ts';
@@ -39,8 +40,6 @@ export interface Uploads {
   /** What a whole upload became. */
   itemOf(owner: UserId, id: string): Promise<DeckItem>;
   cancel(owner: UserId, id: string): Promise<void>;
-  /** The player's account is being deleted. */
-  forget(owner: UserId): Promise<void>;
   /** Removes what stood still for too long. */
   sweep(): Promise<void>;
 }
@@ -48,13 +47,7 @@ export interface Uploads {
 export function createUploads({ store, decks, parts, finish, isHeld, clock }: UploadsDeps): Uploads {
   const now = (): number => Math.round(clock.now());
 
-  /** The parts first: as long as one of them is there, so is the row by which it is found again. */
-  async function drop(upload: Upload): Promise<void> {
-    await parts.remove(upload);
-    const gone = await store.remove(upload.id);
-    // What came meanwhile.
-    if (gone && gone.received !== upload.received) await parts.remove(gone);
-  }
+  const drop = (upload: Upload): Promise<void> => clearUpload(store, parts, upload);
 
   async function get(owner: UserId, id: string): Promise<Upload> {
     const upload = await store.byId(owner, id);
@@ -168,10 +161,6 @@ export function createUploads({ store, decks, parts, finish, isHeld, clock }: Up
     },
 
     cancel: async (owner, id) => drop(await get(owner, id)),
-
-    async forget(owner) {
-      for (const upload of await store.own(owner)) await drop(upload);
-    },
 
     async sweep() {
       for (;;) {
