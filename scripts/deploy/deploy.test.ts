@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -39,6 +40,17 @@ describe('compose.yaml', () => {
   it('asks for nothing that the example of secrets does not name, and the example names nothing else', () => {
     const asked = new Set([...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name));
     expect([...asked].toSorted()).toEqual(assigned(fileOf('secrets.env.example')).toSorted());
+  });
+
+  it('has secrets that neither git nor the image takes in', () => {
+    expect(spawnSync('git', ['check-ignore', '--quiet', '--no-index', 'deploy/secrets.env'], { cwd: root }).status).toBe(0);
+    expect(readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')).toContain('deploy/secrets.env');
+  });
+
+  it('says of every image which version, so that nothing changes by itself', () => {
+    const others = services.filter(([, { build }]) => !build).map(([, { image = '' }]) => image);
+    expect(others.length).toBeGreaterThan(4);
+    expect(others.filter((image) => !/:v?\d/.test(image))).toEqual([]);
   });
 
   it('depends on services it has, mounts files that are there and volumes it declares', () => {
