@@ -5,8 +5,8 @@ import { startServer, type TestServer } from './server.ts';
 export interface TestCluster extends Pick<ClusterServices, 'postgres' | 'redis' | 's3'> {
   /** The nodes; each has a folder of its own and shares all else. */
   nodes: readonly TestServer[];
-  /** Starts one more node. */
-  add(env?: Record<string, string>): Promise<TestServer>;
+  /** Starts one more node, as the others are run unless it is said how. */
+  add(env?: Record<string, string>, program?: 'built' | 'source'): Promise<TestServer>;
   /** Ends and removes all of it. */
   dispose(): Promise<void>;
 }
@@ -20,8 +20,8 @@ export function startCluster(
   const { nodes: count = 2, program = 'built', env = {} } = options;
   return withClusterServices(async ({ env: shared, onClose, close, ...services }) => {
     const nodes: TestServer[] = [];
-    const add = async (own: Record<string, string> = {}): Promise<TestServer> => {
-      const node = await startServer({ program, env: { ...shared, ...env, ...own } });
+    const add: TestCluster['add'] = async (own = {}, its = program) => {
+      const node = await startServer({ program: its, env: { ...shared, ...env, ...own } });
       onClose(node.dispose);
       nodes.push(node);
       return node;
