@@ -162,6 +162,13 @@ const zones = [
     why: 'this one file fills a data folder before its server starts, as thousands of registrations would',
   },
   {
+    name: 'bench accounts of nodes',
+    at: 'bench/accounts.ts',
+    paths: ['apps/server/src/', 'bench/fanout/'],
+    packages: ['*'],
+    why: 'the same for players that several nodes share',
+  },
+  {
     name: 'bench judge',
     at: 'bench/judge/',
     paths: ['apps/server/src/adapters/judge/', 'bench/'],
@@ -171,7 +178,14 @@ const zones = [
   {
     name: 'bench',
     at: 'bench/',
-    paths: ['apps/web/src/engine/', 'apps/web/build/', 'e2e/support/', 'e2e/cameras/'],
+    paths: [
+      'apps/web/src/engine/',
+      'apps/web/build/',
+      'e2e/support/',
+      'e2e/cameras/',
+      'apps/server/test/cluster-services.ts',
+      'apps/server/test/postgres-server.ts',
+    ],
     packages: ['*', '@deadpan/protocol', '@deadpan/forge'],
     why: 'a bench measures the product from outside (the detector alone is mounted from the engine)',
   },

@@ -81,8 +81,9 @@ export function buildApp(deps: AppDeps): Api {
   authentication(app, deps.verify);
 
   const api = async (scope: Api): Promise<void> => {
-    scope.addHook('onRequest', async (_request, reply) => {
+    scope.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');
+      done();
     });
     for (const module of deps.modules) module(scope);
   };

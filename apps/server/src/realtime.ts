@@ -10,6 +10,7 @@ import type { ApiModule } from './http/api.ts';
 import type { Accounts } from './modules/accounts/accounts.ts';
 import { callJudge } from './modules/captions/judging.ts';
 import type { PlayersDecks } from './modules/lobbies/deck-choice.ts';
+import { createListing } from './modules/lobbies/listing.ts';
 import { createLobbies } from './modules/lobbies/lobbies.ts';
 import { lobbyRoutes } from './modules/lobbies/routes.ts';
 import type { Metrics } from './modules/metrics/metrics.ts';
@@ -19,10 +20,12 @@ import { createRunning } from './modules/records/running.ts';
 import { createAttendance } from './modules/rooms/attendance.ts';
 import { keepRooms, type Keeper } from './modules/rooms/keeper.ts';
 import { callMemes } from './modules/rooms/meme-calls.ts';
+import { sparing } from './modules/rooms/passing.ts';
 import { createRooms } from './modules/rooms/rooms.ts';
 import { createSeating, type Seating } from './modules/rooms/seating.ts';
 import { createSignalling } from './modules/signalling/signalling.ts';
 import { createCompany } from './modules/strangers/company.ts';
+import { createLoners } from './modules/strangers/loners.ts';
 import { strangerRoutes } from './modules/strangers/routes.ts';
 import { createStrangers } from './modules/strangers/strangers.ts';
 import type { Suspended } from './modules/strangers/suspended.ts';
@@ -100,12 +103,19 @@ export function createRealtime({
   const { nodes } = shared;
   const newcomers = createNewcomers(addressOf(config.trustProxy), rateLimits);
   const io = createIo(config.publicUrl === null ? [] : [config.publicUrl], newcomers);
-  const bus = createBus(io, nodes);
+  const areAllHere = (id: RoomId): boolean => {
+    const players = rooms.peek(id)?.room.players;
+    return players !== undefined && players.every(({ id: user, connected }) => !connected || bus.hasPages(id, user));
+  };
+  const bus = createBus(io, nodes.areSeveral ? sparing(nodes, areAllHere) : nodes);
   const rooms = createRooms({ store: database.rooms, nodes, clock, bus, catalogue, log, metrics });
+  const loners = createLoners(database.strangers, clock);
   const lobbies = createLobbies({
     rooms,
     store: database.rooms,
+    listing: createListing({ rooms, nodes, store: database.rooms, clock }),
     strangers: database.strangers,
+    loners,
     clock,
     builtIn,
     decks,
@@ -115,7 +125,7 @@ export function createRealtime({
     counters,
   });
   const strangers = createStrangers({
-    store: database.strangers,
+    store: loners.watched,
     accounts: database.accounts,
     rooms,
     seats: database.rooms,

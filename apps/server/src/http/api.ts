@@ -53,6 +53,9 @@ function bearer(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
+/** Nothing of these is waited for between the two looks at a token. */
+const WITHOUT_BODY = new Set(['GET', 'HEAD']);
+
 /** Gives the app `authenticate` and `request.user`. */
 export function authentication(app: FastifyInstance, verify: VerifyToken): void {
   app.decorateRequest('identity', null);
@@ -69,6 +72,6 @@ export function authentication(app: FastifyInstance, verify: VerifyToken): void 
   });
   app.addHook('preHandler', async (request) => {
     // A body may take a minute to arrive, and the sign-in may have ended meanwhile: whoever holds a token back must not use it afterwards.
-    if (request.identity) await app.authenticate(request);
+    if (request.identity && !WITHOUT_BODY.has(request.method)) await app.authenticate(request);
   });
 }

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /** Nothing but our own origin, on every response: a worker's script served without it could reach anywhere. */
 const contentSecurityPolicy = {
@@ -60,23 +61,41 @@ function pageHeadersFor(googleScript: string) {
 const PERMISSIONS =
   'camera=(self), microphone=(self), autoplay=(self), fullscreen=(self), geolocation=(), payment=(), usb=(), display-capture=()';
 
+/** What helmet says with these options: the same for every answer, so that it is asked once and not for each. */
+function saidBy(options: HelmetOptions): Record<string, string> {
+  const said: Record<string, string> = {};
+  const answer = {
+    setHeader: (name: string, value: string) => void (said[name.toLowerCase()] = value),
+    removeHeader: (name: string) => void delete said[name.toLowerCase()],
+  };
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error !== undefined) throw error as Error;
+  });
+  return said;
+}
+
 /**
  * Puts the security headers on every response of the app: pages, files, API, errors. With `googleScript` (its address) pages, and only they,
  * let Google sign-in in: the worker that sees the camera stays shut off.
  */
 export function securityHeaders(app: FastifyInstance, options: { https: boolean; googleScript: string | null }): void {
-  void app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
-    strictTransportSecurity: options.https ? { maxAge: 15_552_000 } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
+  const always = {
+    ...saidBy({
+      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+      strictTransportSecurity: options.https ? { maxAge: 15_552_000 } : false,
+      referrerPolicy: { policy: 'no-referrer' },
+      xFrameOptions: { action: 'deny' },
+    }),
+    'permissions-policy': PERMISSIONS,
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always);
     // A page is always sent whole: told "you still have it", a browser would keep the policy it came with, whatever was switched on or off since.
-    if (!request.headers.accept?.includes('text/html')) return;
-    delete request.headers['if-none-match'];
-    delete request.headers['if-modified-since'];
+    if (request.headers.accept?.includes('text/html')) {
+      delete request.headers['if-none-match'];
+      delete request.headers['if-modified-since'];
+    }
+    done();
   });
   if (options.googleScript === null) return;
   const forPages = pageHeadersFor(options.googleScript);

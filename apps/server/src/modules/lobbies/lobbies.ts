@@ -21,13 +21,13 @@ import type { Strangers } from '../../ports/strangers.ts';
 import { masked } from '../family/masked.ts';
 import { createQueue } from '../rooms/queue.ts';
 import type { Held, Performed, Rooms } from '../rooms/rooms.ts';
+import type { Loners } from '../strangers/loners.ts';
 import { lobbyOf } from './answers.ts';
 import { randomCode } from './codes.ts';
 import { nameOfDeck, shownBy, type PlayersDecks, type Shown } from './deck-choice.ts';
 import { hashKey, keyMatches } from './keys.ts';
+import { LISTED, type Listing } from './listing.ts';
 
-/** Arenas shown at once in the lobby browser. */
-const LISTED = 100;
 const CODE_TRIES = 8;
 const MINUTE_MS = 60_000;
 
@@ -36,8 +36,11 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
 export interface LobbiesOptions {
   rooms: Rooms;
   store: RoomStore;
+  /** the list of those who keep apart from nobody */
+  listing: Listing;
   /** who may not share an arena with whom */
   strangers: Pick<Strangers, 'apart' | 'roomsApart'>;
+  loners: Pick<Loners, 'isApartFromNobody'>;
   clock: Clock;
   /** what comes with the product */
   builtIn: Shown;
@@ -53,7 +56,7 @@ export interface LobbiesOptions {
 /** What can be asked of arenas, the same over HTTP and over sockets (spec §7). Refusals are values. */
 export interface Lobbies {
   /** The arenas a player may see: none in which somebody sits whom they keep apart from. */
-  list(viewer: UserId): Promise<LobbyItem[]>;
+  list(viewer: UserId): Promise<readonly LobbyItem[]>;
   seat(user: UserId): Promise<SeatAnswer['lobby']>;
   create(host: Person, body: CreateLobbyBody): Promise<Answer<Lobby>>;
   get(id: RoomId, viewer: UserId): Promise<Answer<Lobby>>;
@@ -84,7 +87,7 @@ function definedOf(settings: SettingsBody['settings'] | undefined): Partial<Sett
 const spared = (person: Person, family: FamilyLevel): Person => ({ ...person, username: masked(person.username, family) });
 
 export function createLobbies(options: LobbiesOptions): Lobbies {
-  const { rooms, store, strangers, clock, builtIn, decks, accounts, speed, counters } = options;
+  const { rooms, store, listing, strangers, loners, clock, builtIn, decks, accounts, speed, counters } = options;
   const { perPlayerAndRoomPerMinute, firstPerRoomPerMinute, furtherPerRoomPerMinute } = limits.keyTries;
   const ownTries = createLimiter('arena-keys', perPlayerAndRoomPerMinute, MINUTE_MS, counters);
   const creations = createLimiter('arenas', limits.arenasPerMinute, MINUTE_MS, counters);
@@ -159,6 +162,7 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
 
   return {
     async list(viewer) {
+      if (await loners.isApartFromNobody(viewer)) return listing();
       const hidden = new Set(await strangers.roomsApart(viewer));
       const items = await store.list(LISTED + hidden.size);
       return items.filter(({ id }) => !hidden.has(id)).slice(0, LISTED);

@@ -17,6 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Api } from '../../http/api.ts';
 import { HttpFailure } from '../../http/failure.ts';
+import { keptBytes } from '../../http/kept-bytes.ts';
 import type { Performed } from '../rooms/rooms.ts';
 import { lobbyOf, statusOf } from './answers.ts';
 import type { Answer, Lobbies } from './lobbies.ts';
@@ -48,7 +49,11 @@ function personOf({ identity, user }: FastifyRequest): Person {
 export function lobbyRoutes(app: Api, { lobbies }: { lobbies: Lobbies }): void {
   const signedIn = { onRequest: app.authenticate };
 
-  app.get('/game/lobbies', { ...signedIn, schema: { response: { 200: z.array(LobbyItem) } } }, ({ user }) => lobbies.list(user.id));
+  app.get(
+    '/game/lobbies',
+    { ...signedIn, schema: { response: { 200: z.readonly(z.array(LobbyItem)) } }, serializerCompiler: keptBytes },
+    ({ user }) => lobbies.list(user.id),
+  );
 
   app.get('/game/seat', { ...signedIn, schema: { response: { 200: SeatAnswer } } }, async ({ user }) => ({
     lobby: await lobbies.seat(user.id),

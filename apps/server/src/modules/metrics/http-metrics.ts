@@ -20,9 +20,10 @@ export function measureHttp(app: Api, metrics: Pick<Metrics, 'counter' | 'timer'
     labels: ['route'],
     buckets: HTTP_BUCKETS,
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url?.replace(/^\/api(?=\/)/, '') ?? 'none';
     answered(request.method, route, String(reply.statusCode));
     took(reply.elapsedTime / 1_000, route);
+    done();
   });
 }

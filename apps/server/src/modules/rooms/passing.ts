@@ -1,0 +1,17 @@
+import type { RoomId } from '@deadpan/protocol';
+import type { Nodes } from '../../ports/nodes.ts';
+
+/**
+ * Takes the nodes, and whether all who sit in a room have their pages here; returns the nodes to whom what passes to a whole room is told only
+ * when somebody of it is elsewhere. A proxy keeps the players of an arena on one node, and readings are nearly all that passes.
+ */
+export function sparing(nodes: Nodes, areAllHere: (room: RoomId) => boolean): Nodes {
+  return {
+    ...nodes,
+    tell(message) {
+      // What is meant for one player is rare, and may be for a page of theirs that is newer than the one here.
+      if (message.kind === 'passing' && message.passing.to === 'all' && areAllHere(message.passing.room)) return;
+      nodes.tell(message);
+    },
+  };
+}

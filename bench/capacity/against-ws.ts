@@ -1,0 +1,60 @@
+import { numbers } from '../arguments.ts';
+import { bareContender, deadpanContender, type Contender } from '../fanout/contenders.ts';
+import { pinSelf } from '../fanout/pinned.ts';
+import { note } from '../figures.ts';
+import { machine } from '../machine.ts';
+import { median, quantile } from '../quantile.ts';
+import { rounded, table, type Cell } from '../table.ts';
+import { inTurns, latenciesOf, perDelivery, type Measured, type Side } from '../turns.ts';
+
+/*
+ * What a delivery costs the server as it is built against bare `ws` with the same texts, and what a player takes of its memory, with as many
+ * lobbies as one core is to hold and with half of them. `bench:fanout` tells more about one such crowd.
+ *   npm run bench:against-ws -w bench -- --few 900 --many 1700 --rounds 6 --seconds 3
+ */
+
+const SERVER_CORE = 0;
+const LOAD_CORE = 1;
+const AT_MOST_KIB = 36;
+
+const { few, many, rounds, seconds } = numbers({ few: 900, many: 1_700, rounds: 6, seconds: 3 });
+
+const sideOf = ({ crowd, server }: Contender): Side => ({ crowd, cpuMs: server.cpuMs });
+const kibEach = ({ empty, full, crowd }: Contender): number => (full.used - empty.used) / 1_024 / crowd.ids.length;
+
+function row({ name }: Contender, lobbies: number, turns: readonly Measured[], ratio: number): Cell[] {
+  const latencies = latenciesOf(turns);
+  const lost = turns.reduce((sum, { turn }) => sum + turn.lost, 0);
+  const figures = [median(turns.map(perDelivery)), ratio, quantile(latencies, 0.5), quantile(latencies, 0.99)];
+  return [name, lobbies, ...figures.map(rounded), lost];
+}
+
+/** Both servers with this many lobbies, in turns. */
+async function compare(lobbies: number, goal: number): Promise<Cell[][]> {
+  const open: Contender[] = [];
+  try {
+    const bare = await bareContender(SERVER_CORE, lobbies);
+    open.push(bare);
+    const ours = await deadpanContender(SERVER_CORE, lobbies);
+    open.push(ours);
+    const { first, second, ratio } = await inTurns(sideOf(bare), sideOf(ours), rounds, seconds * 1_000);
+    note({ what: `CPU per delivery against bare ws, ${lobbies} lobbies of four`, measured: ratio, unit: '×', goal: { atMost: goal } });
+    if (lobbies === few) {
+      note({
+        what: 'Memory per player, with their rooms and matches',
+        measured: kibEach(ours),
+        unit: 'KiB',
+        goal: { atMost: AT_MOST_KIB },
+      });
+    }
+    return [row(bare, lobbies, first, 1), row(ours, lobbies, second, ratio)];
+  } finally {
+    for (const contender of open) await contender.close();
+  }
+}
+
+pinSelf(LOAD_CORE);
+const rows = [...(await compare(few, 1.1)), ...(await compare(many, 1.2))];
+const headings = ['server', 'lobbies', 'µs/delivery', 'ratio', 'p50 ms', 'p99 ms', 'over 3 s'];
+console.log(table(`A summary a second to the four of a lobby, ${rounds} × ${seconds} s each, in turns`, headings, rows));
+console.log(machine());

@@ -1,0 +1,61 @@
+import type { Figure } from '../figures.ts';
+import { rounded } from '../table.ts';
+
+/** One bench of the table. */
+export interface Part {
+  name: string;
+  /** Its program, from `bench/`. */
+  program: string;
+}
+
+/** What a part measured, where and when. */
+export interface Measured {
+  part: string;
+  machine: string;
+  figures: Figure[];
+}
+
+/** Everything the table of speed is made of, in its order. */
+export const parts: readonly Part[] = [
+  { name: 'fan-out', program: 'capacity/against-ws.ts' },
+  { name: 'capacity', program: 'capacity/run.ts' },
+  { name: 'list', program: 'list/run.ts' },
+  { name: 'timers', program: 'timers/run.ts' },
+  { name: 'saves', program: 'saves/run.ts' },
+  { name: 'cluster', program: 'cluster/run.ts' },
+];
+
+const withUnit = (value: number, unit: string): string => {
+  const figure = Number.isInteger(value) ? value.toLocaleString('en') : rounded(value);
+  return unit === '×' ? `${figure} ×` : `${figure} ${unit.replace(/^\//, 'a ').replace('a s', 'a second')}`.trim();
+};
+
+const goalOf = ({ goal, unit }: Figure): string => {
+  if (!goal) return '';
+  return 'atMost' in goal ? `at most ${withUnit(goal.atMost, unit)}` : `at least ${withUnit(goal.atLeast, unit)}`;
+};
+
+/** Whether a figure is what is wanted; null where nothing is. */
+export function holds({ goal, measured }: Figure): boolean | null {
+  if (!goal) return null;
+  return 'atMost' in goal ? measured <= goal.atMost : measured >= goal.atLeast;
+}
+
+const answer = (figure: Figure): string => ({ true: 'yes', false: '**no**', null: '' })[`${holds(figure)}`];
+
+/** Takes what was measured; returns the table of goals beside measurements, as Markdown. Parts that were not measured are named. */
+export function page(measured: readonly Measured[]): string {
+  const byName = new Map(measured.map((one) => [one.part, one]));
+  const rows = parts.flatMap(({ name }) => {
+    const figures = byName.get(name)?.figures ?? [];
+    if (figures.length === 0) return [`| ${name} |  | not measured |  |`];
+    return figures.map(
+      (figure) => `| ${figure.what} | ${goalOf(figure)} | ${withUnit(figure.measured, figure.unit)} | ${answer(figure)} |`,
+    );
+  });
+  return ['| what | goal | measured | holds |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/** Where and when each part was measured, one line each. */
+export const whereAndWhen = (measured: readonly Measured[]): string =>
+  measured.map(({ part, machine }) => `- ${part}: ${machine.trim()}`).join('\n');
