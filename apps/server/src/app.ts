@@ -12,6 +12,7 @@ import { sendError } from './http/errors.ts';
 import { bareHeaders, securityHeaders } from './http/headers.ts';
 import { listRoutes } from './http/offered.ts';
 import { mediaFiles, webApp } from './http/pages.ts';
+import { cutPipelines } from './http/pipelines.ts';
 import { REQUEST_ID, requestIds, tellRequestIds } from './http/request-ids.ts';
 import { measureHttp } from './modules/metrics/http-metrics.ts';
 import type { Metrics } from './modules/metrics/metrics.ts';
@@ -67,6 +68,7 @@ export function buildApp(deps: AppDeps): Api {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
+  cutPipelines(app);
   listRoutes(app);
   tellRequestIds(app);
   if (deps.metrics) measureHttp(app, deps.metrics);

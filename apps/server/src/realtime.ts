@@ -1,18 +1,19 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Catalogue } from '@deadpan/game';
-import type { MatchId, Meme, RoomId, Still } from '@deadpan/protocol';
+import type { MatchId, Meme, RoomId, Still, UserId } from '@deadpan/protocol';
 import type { Embedder } from './adapters/judge/embedder.ts';
 import type { Database } from './adapters/database/database.ts';
 import { createJudge } from './captions-judge.ts';
 import type { Config } from './config.ts';
 import { addressOf } from './http/address.ts';
 import type { ApiModule } from './http/api.ts';
+import { createLimiter } from './http/limiter.ts';
 import type { Accounts } from './modules/accounts/accounts.ts';
 import { callJudge } from './modules/captions/judging.ts';
 import type { PlayersDecks } from './modules/lobbies/deck-choice.ts';
 import { createListing } from './modules/lobbies/listing.ts';
 import { createLobbies } from './modules/lobbies/lobbies.ts';
-import { lobbyRoutes } from './modules/lobbies/routes.ts';
+import { CHANGES_PER_MINUTE, lobbyRoutes } from './modules/lobbies/routes.ts';
 import type { Metrics } from './modules/metrics/metrics.ts';
 import { createRecords } from './modules/records/records.ts';
 import { recordRoutes } from './modules/records/routes.ts';
@@ -36,9 +37,10 @@ import type { Passing } from './ports/nodes.ts';
 import type { Shared } from './shared.ts';
 import { createBus } from './sockets/bus.ts';
 import { createExpel } from './sockets/expel.ts';
+import { createFloods } from './sockets/floods.ts';
 import { openGateway } from './sockets/gateway.ts';
 import { createHandlers } from './sockets/handlers.ts';
-import { attachIo, createIo } from './sockets/io.ts';
+import { attachIo, createIo, type Connection } from './sockets/io.ts';
 import { measureSockets } from './sockets/measure.ts';
 import { createNewcomers } from './sockets/newcomers.ts';
 import { createSeats } from './sockets/seats.ts';
@@ -124,6 +126,7 @@ export function createRealtime({
     speed,
     counters,
   });
+  const arenaChanges = createLimiter('arena-changes', CHANGES_PER_MINUTE, 60_000, counters);
   const strangers = createStrangers({
     store: loners.watched,
     accounts: database.accounts,
@@ -176,6 +179,15 @@ export function createRealtime({
   metrics.gauge({ name: 'deadpan_rooms', help: 'Open arenas, by status', label: 'status', read: byStatus });
   measureSockets(io, metrics);
 
+  let flooded = 0;
+  metrics.total({
+    name: 'deadpan_floods_total',
+    help: 'Connections cut off because they sent too much',
+    label: 'kind',
+    read: () => [['all', flooded]],
+  });
+  const floods = rateLimits ? createFloods({ clock, onFlood: () => (flooded += 1) }) : null;
+
   let slowReaders = 0;
   metrics.total({
     name: 'deadpan_slow_readers_total',
@@ -191,17 +203,21 @@ export function createRealtime({
     matchIn: (room) => rooms.peek(room)?.room.match?.id ?? null,
     seating: createSeating(rooms, database.rooms),
     routes: (app) => {
-      lobbyRoutes(app, { lobbies });
+      lobbyRoutes(app, { lobbies, changes: arenaChanges });
       strangerRoutes(app, { strangers });
       recordRoutes(app, { records });
     },
     async open(http) {
-      attachIo(io, http, { newcomers, onSlow: () => (slowReaders += 1) });
+      attachIo(io, http, { newcomers, floods, onSlow: () => (slowReaders += 1) });
       attached = true;
       const { rooms: store, alive } = database;
       keeper = await keepRooms({ rooms, store, alive, nodes, clock, log, onReturn: seats.recover }, diedAt);
       const { verify, onRevoked, onChanged } = accounts;
-      openGateway({ io, verify, onRevoked, onChanged, newcomers, handlers, seats, clock, log, rateLimits });
+      const onSignedIn = (connection: Connection, user: UserId): void => {
+        newcomers.signedIn(connection);
+        floods?.signedIn(connection, user);
+      };
+      openGateway({ io, verify, onRevoked, onChanged, onSignedIn, handlers, seats, clock, log, rateLimits });
       await suspended.watch(createExpel({ io, rooms, store: database.rooms }));
     },
     async close() {

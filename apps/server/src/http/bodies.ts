@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '@deadpan/protocol';
-import { isDeeper } from './depth.ts';
+import { isDeeperText } from './depth.ts';
 import { HttpFailure } from './failure.ts';
 
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+const tooDeep = (): HttpFailure => new HttpFailure(400, 'The request is nested too deeply.', { code: 'VALIDATION' });
 
 /**
  * How bodies are read: JSON only, an empty one is `{}` (browsers send one when the page unloads, spec §7), and nothing packed, because a
@@ -14,7 +15,9 @@ export function jsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, {});
-    void parse(request, body.toString(), done);
+    const text = body.toString();
+    if (isDeeperText(text, limits.http.jsonDepth)) return done(tooDeep());
+    void parse(request, text, done);
   });
   app.addHook('onRequest', async (request) => {
     const encoding = request.headers['content-encoding'];
@@ -22,7 +25,5 @@ export function jsonBodies(app: FastifyInstance): void {
   });
   app.addHook('preValidation', async (request) => {
     if (METHODS_WITH_BODY.has(request.method)) request.body ??= {};
-    if (isDeeper(request.body, limits.http.jsonDepth))
-      throw new HttpFailure(400, 'The request is nested too deeply.', { code: 'VALIDATION' });
   });
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isDeeper } from './depth.ts';
+import { isDeeper, isDeeperText } from './depth.ts';
 
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
@@ -12,4 +13,13 @@ it('counts objects and arrays within each other, however many, and nothing else'
 
 it('does not end in a stack that is too small, whatever fits into a body', () => {
   expect(isDeeper(nested(32_000), 16)).toBe(true);
+});
+
+it('says the same of a text before it is parsed, whatever is quoted in it', () => {
+  const compare = (value: unknown, most: number): void => {
+    expect(isDeeperText(JSON.stringify(value), most), JSON.stringify(value)).toBe(isDeeper(value, most));
+  };
+  fc.assert(fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 1, max: 6 }), compare));
+  for (const value of [['[[[['], { '{{': '"[[\\"[[' }, '\\"[[[', [['\\']]]) compare(value, 2);
+  expect(isDeeperText('['.repeat(65_536), 16)).toBe(true);
 });

@@ -1,12 +1,11 @@
 import type { Person } from '@deadpan/game';
-import { clientEvents, clientEventNames, limits, type Ack, type ClientEventName, type ErrorCode } from '@deadpan/protocol';
+import { clientEvents, clientEventNames, limits, type Ack, type ClientEventName, type ErrorCode, type UserId } from '@deadpan/protocol';
 import { isDeeper } from '../http/depth.ts';
 import { DatabaseAway } from '../ports/database-away.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { Handlers, Received } from './handlers.ts';
-import { sessionName, userName, type Io, type PlayerSocket } from './io.ts';
-import type { Newcomers } from './newcomers.ts';
+import { sessionName, userName, type Connection, type Io, type PlayerSocket } from './io.ts';
 import { createSocketRate } from './rate.ts';
 import type { Seats } from './seats.ts';
 
@@ -25,7 +24,8 @@ export interface GatewayOptions {
   onRevoked: (listener: (sessionId: string) => void) => void;
   /** Calls back with a player's new name or picture. */
   onChanged: (listener: (who: Person) => void) => void;
-  newcomers: Pick<Newcomers, 'signedIn'>;
+  /** Called when somebody has signed in on a connection. */
+  onSignedIn: (connection: Connection, user: UserId) => void;
   handlers: Handlers;
   seats: Seats;
   clock: Clock;
@@ -45,7 +45,7 @@ export function openGateway({
   verify,
   onRevoked,
   onChanged,
-  newcomers,
+  onSignedIn,
   handlers,
   seats,
   clock,
@@ -54,7 +54,7 @@ export function openGateway({
 }: GatewayOptions): void {
   function signIn(socket: PlayerSocket, who: SignedIn): void {
     Object.assign(socket.data, { userId: who.userId, username: who.username, picture: who.picture, sessionId: who.sessionId });
-    newcomers.signedIn(socket.conn);
+    onSignedIn(socket.conn, who.userId);
     void socket.join([userName(who.userId), sessionName(who.sessionId)]);
   }
 
@@ -133,7 +133,9 @@ export function openGateway({
       const reply = answerTo(args.at(-1));
       reply(mayPass(event) ? refusal('VALIDATION', 'There is no such event.') : TOO_MANY);
     });
-    socket.on('disconnect', () => {
+    socket.on('disconnect', (reason) => {
+      // A page may take leave and keep its connection, of which nobody would know any more whose it is.
+      if (reason === 'client namespace disconnect') socket.conn.close(true);
       seats.drop(socket).catch((error: unknown) => log.warn({ err: error }, 'a drop could not be saved yet'));
     });
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 import { limits, type RoomId, type ServerToClient, type UserId } from '@deadpan/protocol';
 import { Server, type Socket } from 'socket.io';
 import { bareHeaders } from '../http/headers.ts';
+import type { Floods } from './floods.ts';
 import type { Newcomers } from './newcomers.ts';
 import { isOwnOrigin } from './origin.ts';
 import { cutSlowAnswer, cutSlowReaders } from './slow-readers.ts';
@@ -46,15 +47,20 @@ export function createIo(allowedOrigins: readonly string[], newcomers: Pick<Newc
 
 export interface Doorkeepers {
   newcomers: Pick<Newcomers, 'came'>;
+  /** null: nobody is limited */
+  floods: Pick<Floods, 'watch'> | null;
   /** Called for every page that is cut off because it does not read. */
   onSlow: () => void;
 }
 
 /** Opens the sockets on the HTTP server. Polling's answers and refusals never pass Fastify's hooks; they carry the same security headers. */
-export function attachIo(io: Io, http: HttpServer, { newcomers, onSlow }: Doorkeepers): void {
+export function attachIo(io: Io, http: HttpServer, { newcomers, floods, onSlow }: Doorkeepers): void {
   io.attach(http);
+  // With limits they are answered as long as the answers are taken (`floods`).
+  if (floods) (io.engine as unknown as { ws: { options: { autoPong: boolean } } }).ws.options.autoPong = false;
   io.engine.on('connection', (connection: Connection) => {
     newcomers.came(connection);
+    floods?.watch(connection);
     cutSlowReaders(connection, onSlow);
   });
   io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {

@@ -1,15 +1,18 @@
 import type { Clock } from '../ports/clock.ts';
+import { createBucket, type Bucket, type Flow } from './bucket.ts';
 
-/** Messages a second that one socket may send on average, and at once (research: 50 with bursts of 100). */
-const PER_SECOND = 50;
-const BURST = 100;
+/** Messages that one socket may send (research: 50 a second with bursts of 100). */
+const WHOLE: Flow = { perSecond: 50, burst: 100 };
 /** What costs the server more than a look-up may come less often. */
-const PER_EVENT: Record<string, { perSecond: number; burst: number }> = {
+const PER_EVENT: Record<string, Flow> = {
   authenticate: { perSecond: 0.5, burst: 5 },
   join_lobby: { perSecond: 1, burst: 10 },
   start_game: { perSecond: 1, burst: 5 },
   request_play_again: { perSecond: 1, burst: 5 },
   player_ready: { perSecond: 5, burst: 10 },
+  player_camera_ready: { perSecond: 5, burst: 20 },
+  leave_lobby: { perSecond: 1, burst: 10 },
+  webrtc_ready: { perSecond: 5, burst: 20 },
   player_summary: { perSecond: 5, burst: 20 },
   get_room_players: { perSecond: 5, burst: 20 },
   request_microphone: { perSecond: 1, burst: 5 },
@@ -20,31 +23,17 @@ const PER_EVENT: Record<string, { perSecond: number; burst: number }> = {
   smile_seen: { perSecond: 2, burst: 20 },
 };
 
-interface Bucket {
-  tokens: number;
-  at: number;
-}
-
-function take(bucket: Bucket, perSecond: number, burst: number, now: number): boolean {
-  bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
-  bucket.at = now;
-  if (bucket.tokens < 1) return false;
-  bucket.tokens -= 1;
-  return true;
-}
-
 /** Takes a clock; returns a function that says whether one socket's next event of this name may pass. One limiter per socket. */
 export function createSocketRate(clock: Clock): (event: string) => boolean {
-  const whole: Bucket = { tokens: BURST, at: clock.now() };
+  const whole = createBucket(WHOLE, clock);
   const each = new Map<string, Bucket>();
   return (event) => {
-    const now = clock.now();
     const own = PER_EVENT[event];
     if (own) {
-      const bucket = each.get(event) ?? { tokens: own.burst, at: now };
+      const bucket = each.get(event) ?? createBucket(own, clock);
       each.set(event, bucket);
-      if (!take(bucket, own.perSecond, own.burst, now)) return false;
+      if (!bucket.take()) return false;
     }
-    return take(whole, PER_SECOND, BURST, now);
+    return whole.take();
   };
 }

@@ -14,8 +14,8 @@ function bytesOf({ data, options }: Packet): number {
   return typeof data === 'string' ? Buffer.byteLength(data) : data instanceof Uint8Array ? data.length : 0;
 }
 
-/** The socket below the page's connection: a polite end would wait behind what the page does not read. */
-function hangUp({ transport }: Connection): void {
+/** Ends a connection without a word: a polite end would wait behind what the page does not read, and go on to hear what it sends. */
+export function hangUp({ transport }: Connection): void {
   const { socket } = transport as unknown as { socket?: { terminate(): void } };
   transport.emit('error', new Error('the page does not read'));
   socket?.terminate();

@@ -28,7 +28,7 @@ describe('F6 slow reader: what waits for a page', () => {
     http = createServer();
     const newcomers = createNewcomers(() => '127.0.0.1', false);
     io = createIo([], newcomers);
-    attachIo(io, http, { newcomers, onSlow: () => (cut += 1) });
+    attachIo(io, http, { newcomers, floods: null, onSlow: () => (cut += 1) });
     io.on('connection', (socket) => void socket.join('all'));
     await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
     url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;

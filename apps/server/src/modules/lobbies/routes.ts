@@ -16,8 +16,9 @@ import {
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Api } from '../../http/api.ts';
-import { HttpFailure } from '../../http/failure.ts';
+import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { keptBytes } from '../../http/kept-bytes.ts';
+import type { Limiter } from '../../http/limiter.ts';
 import type { Performed } from '../rooms/rooms.ts';
 import { lobbyOf, statusOf } from './answers.ts';
 import type { Answer, Lobbies } from './lobbies.ts';
@@ -45,9 +46,24 @@ function personOf({ identity, user }: FastifyRequest): Person {
   return { id: user.id, username: user.username, picture: identity?.picture ?? null };
 }
 
+/** Changes to arenas a player may ask for over HTTP in a minute; to leave one is always free. */
+export const CHANGES_PER_MINUTE = 120;
+
+export interface LobbyRoutes {
+  lobbies: Lobbies;
+  /** of `CHANGES_PER_MINUTE`, by player */
+  changes: Limiter;
+}
+
 /** Arenas over HTTP (spec §7 /game/lobbies). */
-export function lobbyRoutes(app: Api, { lobbies }: { lobbies: Lobbies }): void {
+export function lobbyRoutes(app: Api, { lobbies, changes }: LobbyRoutes): void {
   const signedIn = { onRequest: app.authenticate };
+  async function notTooOften({ user }: FastifyRequest): Promise<void> {
+    const wait = await changes.take(user.id);
+    if (wait > 0) throw tooMany('Too many changes. Please wait a moment.', wait);
+  }
+  /** Each is saved and told to everybody there, as what sockets say is, which has limits of its own. */
+  const changing = { onRequest: [app.authenticate, notTooOften] };
 
   app.get(
     '/game/lobbies',
@@ -59,7 +75,7 @@ export function lobbyRoutes(app: Api, { lobbies }: { lobbies: Lobbies }): void {
     lobby: await lobbies.seat(user.id),
   }));
 
-  app.post('/game/lobbies', { ...signedIn, schema: { body: CreateLobbyBody, response: { 201: Lobby } } }, async (request, reply) =>
+  app.post('/game/lobbies', { ...changing, schema: { body: CreateLobbyBody, response: { 201: Lobby } } }, async (request, reply) =>
     reply.code(201).send(valueOf(await lobbies.create(personOf(request), request.body))),
   );
 
@@ -69,7 +85,7 @@ export function lobbyRoutes(app: Api, { lobbies }: { lobbies: Lobbies }): void {
 
   app.post(
     '/game/lobbies/:id/join',
-    { ...signedIn, schema: { params: Params, body: JoinLobbyBody, response: { 200: Lobby } } },
+    { ...changing, schema: { params: Params, body: JoinLobbyBody, response: { 200: Lobby } } },
     async (request) => {
       const { room } = valueOf(await lobbies.join(request.params.id, personOf(request), request.body));
       return lobbyOf(room, request.user.id);
@@ -78,19 +94,19 @@ export function lobbyRoutes(app: Api, { lobbies }: { lobbies: Lobbies }): void {
 
   app.post(
     '/game/lobbies/:id/ready',
-    { ...signedIn, schema: { params: Params, body: ReadyBody, response: { 200: Done } } },
+    { ...changing, schema: { params: Params, body: ReadyBody, response: { 200: Done } } },
     async ({ params, body, user }) => done(await lobbies.perform(params.id, { type: 'set_ready', by: user.id, ready: body.ready })),
   );
 
   app.post(
     '/game/lobbies/:id/start',
-    { ...signedIn, schema: { params: Params, body: z.optional(StartBody), response: { 200: Done } } },
+    { ...changing, schema: { params: Params, body: z.optional(StartBody), response: { 200: Done } } },
     async ({ params, user }) => done(await lobbies.start(params.id, user.id)),
   );
 
   app.put(
     '/game/lobbies/:id/settings',
-    { ...signedIn, schema: { params: Params, body: SettingsBody, response: { 200: Done } } },
+    { ...changing, schema: { params: Params, body: SettingsBody, response: { 200: Done } } },
     async ({ params, body, user }) => {
       const settings = Object.fromEntries(Object.entries(body.settings).filter(([, value]) => value !== undefined));
       return done(await lobbies.settings(params.id, user.id, settings));
@@ -111,7 +127,7 @@ export function lobbyRoutes(app: Api, { lobbies }: { lobbies: Lobbies }): void {
 
   app.post(
     '/game/lobbies/:id/kick',
-    { ...signedIn, schema: { params: Params, body: KickBody, response: { 200: Done } } },
+    { ...changing, schema: { params: Params, body: KickBody, response: { 200: Done } } },
     async ({ params, body, user }) => done(await lobbies.perform(params.id, { type: 'kick', by: user.id, who: body.user_id })),
   );
 }
