@@ -139,10 +139,18 @@ describe('the HTTP app', () => {
   it('lets what never changes be kept, and clips be read in parts', async () => {
     expect((await app.inject({ url: '/assets/worker-1a2b.js' })).headers['cache-control']).toBe(FOREVER);
     expect((await app.inject({ url: '/models/face.bin' })).headers['cache-control']).toBe(FOREVER);
-    const part = await app.inject({ url: '/media/memes/toast.mp4?v=1a2b', headers: { range: 'bytes=2-5' } });
+    const part = await app.inject({ url: '/media/memes/toast.mp4?v=84d89877f0d4', headers: { range: 'bytes=2-5' } });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '2345', 'bytes 2-5/10']);
     expect(part.headers).toMatchObject({ 'cache-control': FOREVER, 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
     expect((await app.inject({ url: '/media/memes/toast.mp4' })).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('lets nothing be kept for good under the name of another content', async () => {
+    for (const version of ['', '84d89877f0d5', '1a2b']) {
+      const { statusCode, headers } = await app.inject({ url: `/media/memes/toast.mp4?v=${version}` });
+      expect([statusCode, headers['cache-control']], version).toEqual([200, 'no-cache']);
+    }
+    expect((await app.inject({ url: '/media/memes/gone.mp4?v=84d89877f0d4' })).headers['cache-control']).toBe('no-store');
   });
 
   it('checks bodies and lists what is wrong with them', async () => {

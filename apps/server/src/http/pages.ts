@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentVersion } from './content-version.ts';
 import { sendError } from './errors.ts';
 import { HttpFailure } from './failure.ts';
 
@@ -46,13 +47,29 @@ export function webApp(app: FastifyInstance, root: string): void {
   });
 }
 
-/** Takes a folder of clips or images and where its files are served, in parts too. An address with `?v=` names one content and is kept for good. */
+/**
+ * Takes a folder; returns whether an address names the very content that lies there. Another version may be of a release before or after this one, or of
+ * nobody: kept for good under it, ours would be shown instead of what it names.
+ */
+function namesContent(root: string): (file: string, version: string | null) => boolean {
+  const files = new Set(readdirSync(root));
+  const versions = new Map<string, string>();
+  return (file, version) => {
+    if (version === null || !files.has(file)) return false;
+    const known = versions.get(file) ?? contentVersion(join(root, file));
+    versions.set(file, known);
+    return version === known;
+  };
+}
+
+/** Takes a folder of clips or images and where its files are served, in parts too. An address with the `?v=` of its content is kept for good. */
 export function mediaFiles(app: FastifyInstance, { root, prefix }: { root: string; prefix: string }): void {
   if (!existsSync(root)) return;
+  const isThis = namesContent(root);
   void app.register(async (media) => {
     media.addHook('onRequest', async (request, reply) => {
-      const versioned = new URLSearchParams(request.url.split('?')[1] ?? '').has('v');
-      reply.header('cache-control', versioned ? FOREVER : ASK_FIRST);
+      const version = new URLSearchParams(request.url.split('?')[1] ?? '').get('v');
+      reply.header('cache-control', isThis(pathOf(request).slice(prefix.length), version) ? FOREVER : ASK_FIRST);
     });
     await media.register(serveStatic, {
       root,

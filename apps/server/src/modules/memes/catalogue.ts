@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Meme } from '@deadpan/protocol';
+import { contentVersion } from '../../http/content-version.ts';
 
 const FileName = z.string().regex(/^[\w-][\w.-]*$/);
 const Deck = z.array(
@@ -23,12 +23,7 @@ const Deck = z.array(
 export function readCatalogue(folder: string): Meme[] {
   const list = join(folder, 'deck.json');
   if (!existsSync(list)) return [];
-  const address = (file: string): string => {
-    const hash = createHash('sha256')
-      .update(readFileSync(join(folder, file)))
-      .digest('hex');
-    return `/media/memes/${file}?v=${hash.slice(0, 12)}`;
-  };
+  const address = (file: string): string => `/media/memes/${file}?v=${contentVersion(join(folder, file))}`;
   const deck = Deck.parse(JSON.parse(readFileSync(list, 'utf8'))).filter(({ fallback }) => !fallback);
   return deck.map(({ id, title, durationMs, files, alt }) => ({
     id,

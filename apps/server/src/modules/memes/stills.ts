@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Still } from '@deadpan/protocol';
+import { contentVersion } from '../../http/content-version.ts';
 
 const FileName = z.string().regex(/^[\w-][\w.-]*$/);
 const Stills = z.array(z.object({ id: z.string().min(1).max(64), title: z.string().min(1), alt: z.string().min(1), file: FileName }));
@@ -11,10 +11,10 @@ const Stills = z.array(z.object({ id: z.string().min(1).max(64), title: z.string
 export function readStills(folder: string): Still[] {
   const list = join(folder, 'stills.json');
   if (!existsSync(list)) return [];
-  return Stills.parse(JSON.parse(readFileSync(list, 'utf8'))).map(({ id, title, alt, file }) => {
-    const hash = createHash('sha256')
-      .update(readFileSync(join(folder, file)))
-      .digest('hex');
-    return { id, title, alt, url: `/media/stills/${file}?v=${hash.slice(0, 12)}` };
-  });
+  return Stills.parse(JSON.parse(readFileSync(list, 'utf8'))).map(({ id, title, alt, file }) => ({
+    id,
+    title,
+    alt,
+    url: `/media/stills/${file}?v=${contentVersion(join(folder, file))}`,
+  }));
 }
