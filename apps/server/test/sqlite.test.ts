@@ -9,7 +9,7 @@ import { accountChanges } from '../src/adapters/database/migrations/0003-account
 import { migrations } from '../src/adapters/database/migrations.ts';
 import type { Tables } from '../src/adapters/database/schema.ts';
 import { connect } from '../src/adapters/database/sqlite/connect.ts';
-import { openSqlite } from '../src/adapters/database/sqlite/open.ts';
+import { attachSqlite, openSqlite } from '../src/adapters/database/sqlite/open.ts';
 import { DatabaseAway } from '../src/ports/database-away.ts';
 import { aWrite } from './contracts/a-write.ts';
 import { accountChangesContract } from './contracts/account-changes.ts';
@@ -145,6 +145,18 @@ describe('SQLite', () => {
     await database.close();
     rmSync(old, { recursive: true });
   }, 30_000);
+
+  it('is left alone by a program that is older than the one that changed its schema last', async () => {
+    const newer = mkdtempSync(join(tmpdir(), 'deadpan-newer-'));
+    await (await openSqlite(newer)).close();
+    const file = connect(join(newer, 'deadpan.db'));
+    file.exec(`insert into kysely_migration (name, timestamp) values ('9999-future', 'tomorrow')`);
+    for (const open of [openSqlite, attachSqlite]) {
+      await expect(open(newer)).rejects.toThrow('The database is of a newer program (9999-future): run that one, or go back to a backup');
+    }
+    file.close();
+    rmSync(newer, { recursive: true });
+  });
 
   it('says that the database is away while the file cannot be written, still reads, and saves afterwards', async () => {
     const before = aWrite();
