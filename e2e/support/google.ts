@@ -44,7 +44,7 @@ const script = (origin: string, mood: Mood): string => `(() => {
     renderButton(host, look) {
       if (mood === 'draws nothing') return;
       const frame = document.createElement('iframe');
-      frame.src = origin + '/gsi/button?theme=' + look.theme + '&text=' + look.text + '&client_id=' + options.client_id;
+      frame.src = origin + '/gsi/button?theme=' + look.theme + '&text=' + look.text + '&client_id=' + options.client_id + '&nonce=' + options.nonce;
       frame.title = 'Sign in with Google Button';
       frame.width = String(look.width);
       frame.height = '44';
@@ -52,7 +52,7 @@ const script = (origin: string, mood: Mood): string => `(() => {
       host.append(frame);
     },
     prompt() {
-      fetch(origin + '/gsi/credential?client_id=' + options.client_id).then((answer) => answer.text()).then((credential) => options.callback({ credential }));
+      fetch(origin + '/gsi/credential?client_id=' + options.client_id + '&nonce=' + options.nonce).then((answer) => answer.text()).then((credential) => options.callback({ credential }));
     },
   } } };
 })();`;
@@ -80,10 +80,10 @@ export async function localGoogle(person: Person): Promise<LocalGoogle> {
   await issuer.start(0, '127.0.0.1');
   let times = 0;
 
-  const credential = (audience: string): Promise<string> =>
+  const credential = (audience: string, nonce: string): Promise<string> =>
     issuer.issuer.buildToken({
       scopesOrTransform: (_header, payload) => {
-        Object.assign(payload, google.person, { aud: audience, email_verified: true });
+        Object.assign(payload, google.person, { aud: audience, nonce, email_verified: true });
       },
     });
 
@@ -98,7 +98,9 @@ export async function localGoogle(person: Person): Promise<LocalGoogle> {
       else say('text/javascript', script(origin, google.mood));
     } else if (address.pathname === '/gsi/button') say('text/html', buttonPage(address));
     else if (address.pathname === '/gsi/credential') {
-      void credential(address.searchParams.get('client_id') ?? '').then((token) => say('text/plain', token));
+      void credential(address.searchParams.get('client_id') ?? '', address.searchParams.get('nonce') ?? '').then((token) =>
+        say('text/plain', token),
+      );
     } else response.writeHead(404).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,4 +1,4 @@
-import { createHmac, createPublicKey, type JsonWebKey } from 'node:crypto';
+import { createHash, createHmac, createPublicKey, type JsonWebKey } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OAuth2Server } from 'oauth2-mock-server';
@@ -32,6 +32,18 @@ describe('What Google signs', () => {
   it('allows clocks to differ a little, and the issuer to write its name without the scheme', async () => {
     await signedIn({ ...aPerson(), exp: now() - 15 });
     await signedIn({ ...aPerson(), iss: issuer().replace('http://', '') });
+  });
+
+  it('takes a token that was asked for with a nonce from nobody but who has that, and no other with it', async () => {
+    const nonce = 'n'.repeat(43);
+    const bound = await token({ ...aPerson(), nonce: createHash('sha256').update(nonce).digest('base64url') });
+    const statusWith = async (shown: string, secret?: string): Promise<number> =>
+      (await signIn(shown, server(), '/auth/google', secret)).statusCode;
+    expect(await statusWith(bound)).toBe(401);
+    expect(await statusWith(bound, 'm'.repeat(43))).toBe(401);
+    expect(await statusWith(await token(aPerson()), nonce)).toBe(401);
+    expect(await statusWith(await token({ ...aPerson(), nonce }), nonce)).toBe(401);
+    expect(await statusWith(bound, nonce)).toBe(200);
   });
 
   it('refuses every token that the issuer’s key did not sign by RS256', async () => {

@@ -17,8 +17,8 @@ export function aPerson(): Claims {
 }
 
 /** Sends a token to the sign-in. */
-export function signIn(id_token: string, { app }: PeopleApp, url = '/auth/google'): Promise<Answer> {
-  return app.inject({ method: 'POST', url, payload: { id_token } });
+export function signIn(id_token: string, { app }: PeopleApp, url = '/auth/google', nonce?: string): Promise<Answer> {
+  return app.inject({ method: 'POST', url, payload: { id_token, ...(nonce !== undefined && { nonce }) } });
 }
 
 interface GoogleStage {

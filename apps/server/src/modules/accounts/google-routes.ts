@@ -7,7 +7,7 @@ export function googleRoutes(app: Api, { google }: { google: Google }): void {
   const bodyLimit = limits.http.loginBodyBytes;
 
   app.post('/auth/google', { bodyLimit, schema: { body: GoogleBody, response: { 200: AuthAnswer } } }, (request) =>
-    google.signIn(request.body.id_token, request.ip),
+    google.signIn(request.body, request.ip),
   );
 
   app.put('/account/google', { bodyLimit, onRequest: app.authenticate, schema: { body: ConnectGoogleBody } }, async (request, reply) => {

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { Email } from '@deadpan/protocol';
+import { Email, type GoogleBody } from '@deadpan/protocol';
 import { HttpFailure } from '../../http/failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createIssuerKeys, IssuerAway } from './google-keys.ts';
@@ -14,8 +15,8 @@ export interface GoogleIdentity {
   name: string;
 }
 
-/** Takes an id token; returns whose it is. Throws 401 for any token that is not good, 503 when the issuer cannot be asked. */
-export type VerifyGoogleToken = (idToken: string) => Promise<GoogleIdentity>;
+/** Takes an id token and the nonce it was asked for with; returns whose it is. Throws 401 for any token that is not good, 503 when the issuer cannot be asked. */
+export type VerifyGoogleToken = (shown: GoogleBody) => Promise<GoogleIdentity>;
 
 export interface GoogleTokenOptions {
   clientId: string;
@@ -34,15 +35,19 @@ const Claims = z.object({
   email: Email,
   email_verified: z.literal(true),
   name: z.string().optional(),
+  nonce: z.string().optional(),
 });
+
+const printOf = (nonce: string | undefined): string | undefined =>
+  nonce === undefined ? undefined : createHash('sha256').update(nonce).digest('base64url');
 
 /** The token is not good, or its Google account opens nothing any more. */
 export const loginFailed = (): HttpFailure => new HttpFailure(401, 'Google login failed. Please try again.', { code: 'AUTH_FAILED' });
 
-/** Takes our client id and the issuer; returns the check of its id tokens: signature, algorithm, issuer, audience, expiry, verified e-mail (design "Authentication"). */
+/** Takes our client id and the issuer; returns the check of its id tokens: signature, algorithm, issuer, audience, expiry, verified e-mail, nonce (design "Authentication"). */
 export function googleTokens({ clientId, issuer, clock, timeoutMs }: GoogleTokenOptions): VerifyGoogleToken {
   const keys = createIssuerKeys({ issuer, clock, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
-  return async (idToken) => {
+  return async ({ id_token: idToken, nonce }) => {
     try {
       const { payload } = await jwtVerify(idToken, keys, {
         algorithms: ['RS256'],
@@ -54,7 +59,8 @@ export function googleTokens({ clientId, issuer, clock, timeoutMs }: GoogleToken
         currentDate: new Date(clock.now()),
       });
       const claims = Claims.safeParse(payload);
-      if (!claims.success) throw loginFailed();
+      // One with a nonce is of a page that keeps what it was made of: nobody else can show it.
+      if (!claims.success || claims.data.nonce !== printOf(nonce)) throw loginFailed();
       const { sub, email, name } = claims.data;
       return { sub, email, name: name ?? '' };
     } catch (error) {

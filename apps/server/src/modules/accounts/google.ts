@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey, limits, type AuthAnswer, type ConnectGoogleBody, type UserId } from '@deadpan/protocol';
+import { emailKey, limits, type AuthAnswer, type ConnectGoogleBody, type GoogleBody, type UserId } from '@deadpan/protocol';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createAddressLimiter } from '../../http/limiter.ts';
 import type { Account, AccountStore } from '../../ports/accounts.ts';
@@ -15,7 +15,7 @@ import type { Sessions } from './sessions.ts';
 /** Continue with Google (spec §2, §7). */
 export interface Google {
   /** Signs in who the token is about; the first time makes an account. Throws 401, 409 `ACCOUNT_EXISTS`, 429, 503. */
-  signIn(idToken: string, address: string): Promise<AuthAnswer>;
+  signIn(shown: GoogleBody, address: string): Promise<AuthAnswer>;
   /** Lets the token's Google account in as this player from now on; asks for the password, if there is one. Throws 401, 403 `WRONG_PASSWORD`, 409 `GOOGLE_TAKEN`, 429, 503. */
   connect(userId: UserId, body: ConnectGoogleBody, address: string): Promise<void>;
   /** Throws 409 `ONLY_SIGN_IN` when the player has no password. */
@@ -89,19 +89,19 @@ export function createGoogle({ verify, links, accounts, confirm, registrations, 
   }
 
   return {
-    signIn: (idToken, address) =>
+    signIn: (shown, address) =>
       counted(address, async () => {
-        const who = await verify(idToken);
+        const who = await verify(shown);
         const account = (await playerOf(who)) ?? (await registrations.counted(address, () => newPlayer(who)));
         const token = await sessions.open(account.id, { googleSub: who.sub });
         if (token === null) throw loginFailed();
         return { access_token: token, user: toUser(account) };
       }),
 
-    connect: async (userId, { id_token, password }, address) => {
+    connect: async (userId, { password, ...shown }, address) => {
       const account = await confirm(userId, password, address);
       await counted(address, async () => {
-        const who = await verify(id_token);
+        const who = await verify(shown);
         const outcome = await links.link(userId, linkTo(who, account.email));
         if (outcome === 'no_player') throw new HttpFailure(401, 'Authentication required', { code: 'AUTH_REQUIRED' });
         if (outcome === 'google_taken') {

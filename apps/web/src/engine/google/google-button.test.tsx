@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { GoogleBody } from '@deadpan/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGoogleButton } from './google-button.ts';
 import type { GoogleState } from './google-button.ts';
@@ -27,7 +28,7 @@ function setup(load: (url: string) => Promise<Identity>) {
   const waited: number[] = [];
   const states: GoogleState[] = [];
   const said = {
-    onCredential: vi.fn<(token: string) => void>(),
+    onCredential: vi.fn<(shown: GoogleBody) => void>(),
     onError: vi.fn<(message: string) => void>(),
     onOriginError: vi.fn<() => void>(),
     log: vi.fn<(line: string) => void>(),
@@ -58,7 +59,21 @@ describe('the states of the button', () => {
     expect(states.map(({ status }) => status)).toEqual(['loading', 'loading', 'ready']);
     expect(initialized).toMatchObject([{ client_id: 'client', ux_mode: 'popup', context: 'signin' }]);
     answer('an-id-token');
-    expect(onCredential).toHaveBeenCalledWith('an-id-token');
+    expect(onCredential).toHaveBeenCalledWith({ id_token: 'an-id-token', nonce: expect.stringMatching(/^[\w-]{43}$/) as string });
+  });
+
+  it('binds the token to the page: Google gets the print of a nonce that only our server is shown', async () => {
+    const { identity, initialized, answer } = anIdentity();
+    const { button, onCredential } = setup(() => Promise.resolve(identity));
+    await button.start();
+    answer('an-id-token');
+    const nonce = onCredential.mock.calls[0]?.[0].nonce ?? '';
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce)));
+    const bytes = atob((initialized[0]?.nonce ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+    expect([...bytes].map((byte) => byte.charCodeAt(0))).toEqual([...digest]);
+    const other = anIdentity();
+    await setup(() => Promise.resolve(other.identity)).button.start();
+    expect(other.initialized[0]?.nonce).not.toBe(initialized[0]?.nonce);
   });
 
   it('spec §2 Google button: a button of ours where Google draws none; it asks without one [2.60]', async () => {

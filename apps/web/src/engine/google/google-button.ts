@@ -1,7 +1,9 @@
+import type { GoogleBody } from '@deadpan/protocol';
 import { createStore } from 'zustand/vanilla';
 import { accountTexts } from '../../texts/account.ts';
 import { loadIdentity } from './identity.ts';
 import type { ButtonLook, Identity } from './identity.ts';
+import { newNonce, type Nonce } from './nonce.ts';
 
 /**
  * Where Google's button stands (spec §2 Google sign-in button, §4). `attempt`: 0 at first, then which retry it is. `fallback`: the script
@@ -26,8 +28,8 @@ interface GoogleSetup {
   host: HTMLElement;
   look: ButtonLook;
   context: 'signin' | 'signup' | 'use';
-  /** somebody signed in with Google; gets the id token */
-  onCredential: (idToken: string) => void;
+  /** somebody signed in with Google; gets what our server wants to see of it */
+  onCredential: (shown: GoogleBody) => void;
   /** it failed, in Google's words */
   onError: (message: string) => void;
   /** Google does not know this page's address */
@@ -47,6 +49,7 @@ export function createGoogleButton(setup: GoogleSetup) {
   const store = createStore<GoogleState>(() => ({ status: 'loading', attempt: 0 }));
   let look = setup.look;
   let identity: Identity | undefined;
+  let bound: Nonce | undefined;
   let closed = false;
 
   const arrive = async (): Promise<Identity | undefined> => {
@@ -72,15 +75,16 @@ export function createGoogleButton(setup: GoogleSetup) {
     else onError(words);
   };
 
-  const initialize = (from: Identity): void =>
+  const initialize = (from: Identity, { nonce, print }: Nonce): void =>
     from.initialize({
       client_id: clientId,
       ux_mode: 'popup',
       auto_select: false,
       context,
+      nonce: print,
       callback: ({ credential }) => {
         if (closed) return;
-        if (credential) onCredential(credential);
+        if (credential) onCredential({ id_token: credential, nonce });
         else onError(accountTexts.google.noCredential);
       },
     });
@@ -102,7 +106,9 @@ export function createGoogleButton(setup: GoogleSetup) {
         return;
       }
       try {
-        initialize(identity);
+        bound = await newNonce();
+        if (closed) return;
+        initialize(identity, bound);
         draw(identity);
       } catch (error) {
         fail(error);
@@ -120,9 +126,9 @@ export function createGoogleButton(setup: GoogleSetup) {
     },
     /** The fallback button was pressed: begins again and asks without a button of Google's. */
     ask(): void {
-      if (!identity) return;
+      if (!identity || !bound) return;
       try {
-        initialize(identity);
+        initialize(identity, bound);
         identity.prompt();
       } catch (error) {
         fail(error);

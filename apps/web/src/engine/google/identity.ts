@@ -18,6 +18,8 @@ export interface Identity {
     ux_mode: 'popup';
     auto_select: boolean;
     context: 'signin' | 'signup' | 'use';
+    /** written into the token */
+    nonce: string;
   }): void;
   renderButton(
     host: HTMLElement,

@@ -72,7 +72,11 @@ describe('signing in and out', () => {
     const registration = { ...login, username: 'mara' };
     const answer = { access_token: 'new', user: mara };
     const { session, tokens, call } = setup(null, answer, answer, answer);
-    for (const enter of [() => session.login(login), () => session.register(registration), () => session.google('an-id-token')]) {
+    for (const enter of [
+      () => session.login(login),
+      () => session.register(registration),
+      () => session.google({ id_token: 'an-id-token' }),
+    ]) {
       tokens.remove();
       await expect(enter()).resolves.toEqual(mara);
       expect(tokens.read()).toBe('new');

@@ -101,7 +101,7 @@ export function createSession({ http, tokens, wait = (ms) => new Promise((done) 
     /** Registers and signs in; the page shows its own toast on failure. */
     register: (body: RegisterBody): Promise<User> => signIn('/auth/register', body, true),
     /** Signs in, or registers, with what Google's button handed out; the page shows its own toast on failure (spec §3, §7). */
-    google: (id_token: string): Promise<User> => signIn('/auth/google', { id_token }, true),
+    google: (shown: GoogleBody): Promise<User> => signIn('/auth/google', shown, true),
     /** The account goes on under a new token: its password was changed and every other session ended. */
     enter,
     /** The player's own record has changed: a new name or picture shows everywhere at once. */

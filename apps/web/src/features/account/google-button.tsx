@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ClientConfig } from '@deadpan/protocol';
+import type { ClientConfig, GoogleBody } from '@deadpan/protocol';
 import { useStore } from 'zustand';
 import { createGoogleButton, GOOGLE_RETRIES } from '../../engine/google/google-button.ts';
 import type { GoogleState } from '../../engine/google/google-button.ts';
@@ -18,7 +18,7 @@ type Engine = ReturnType<typeof createGoogleButton>;
 
 /** What the page does with what Google says. */
 export interface GoogleEvents {
-  onCredential: (idToken: string) => void;
+  onCredential: (shown: GoogleBody) => void;
   /** Google's own words */
   onError: (message: string) => void;
 }
@@ -49,7 +49,7 @@ export function GoogleButton({ google, intent, busy, onCredential, onError }: Go
       host: at,
       look: lookFor(at, intent),
       context: contexts[intent],
-      onCredential: (token) => events.current.onCredential(token),
+      onCredential: (shown) => events.current.onCredential(shown),
       onError: (message) => events.current.onError(message),
       onOriginError: () => void showToast({ ...texts.origin, tone: 'bad' }),
     });

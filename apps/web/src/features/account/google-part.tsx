@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { GoogleBody } from '@deadpan/protocol';
 import { useNavigate } from 'react-router';
 import { session } from '../../engine/http/api.ts';
 import { HttpError } from '../../engine/http/http-error.ts';
@@ -32,11 +33,11 @@ export function GooglePart({ intent, target }: GooglePartProps) {
   const [problem, setProblem] = useState<string>();
   if (!google) return null;
 
-  const enter = async (idToken: string): Promise<void> => {
+  const enter = async (shown: GoogleBody): Promise<void> => {
     setBusy(true);
     setProblem(undefined);
     try {
-      const user = await session.google(idToken);
+      const user = await session.google(shown);
       welcome('google', user.username, target);
       await navigate(target, { replace: true });
     } catch (error) {
@@ -59,7 +60,7 @@ export function GooglePart({ intent, target }: GooglePartProps) {
     <div className={styles.part}>
       <p className={styles.or}>{intent === 'login' ? texts.or : texts.orJoin}</p>
       <Suspense fallback={<p className={styles.waiting}>{texts.connecting}</p>}>
-        <GoogleButton google={google} intent={intent} busy={busy} onCredential={(token) => void enter(token)} onError={widgetFailed} />
+        <GoogleButton google={google} intent={intent} busy={busy} onCredential={(shown) => void enter(shown)} onError={widgetFailed} />
       </Suspense>
       <Problem>{problem}</Problem>
     </div>

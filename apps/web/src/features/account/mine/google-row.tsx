@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { AccountAnswer, ClientConfig } from '@deadpan/protocol';
+import type { AccountAnswer, ClientConfig, GoogleBody } from '@deadpan/protocol';
 import { account } from '../../../engine/http/account-api.ts';
 import { accountTexts } from '../../../texts/account.ts';
 import { myAccountTexts } from '../../../texts/my-account.ts';
@@ -65,10 +65,10 @@ interface ConnectDialogProps {
 function ConnectDialog({ google, hasPassword, patch, onClose }: ConnectDialogProps) {
   const { busy, run, problems, setProblems } = useAttempt({ WRONG_PASSWORD: 'password' });
   const [password, setPassword] = useState('');
-  const connect = async (id_token: string): Promise<void> => {
+  const connect = async (shown: GoogleBody): Promise<void> => {
     if (hasPassword && password === '') return setProblems({ password: texts.first });
     const worked = await run(async () => {
-      await account.connectGoogle({ id_token, ...(hasPassword && { password }) });
+      await account.connectGoogle({ ...shown, ...(hasPassword && { password }) });
       patch({ googleLinked: true });
       showToast({ title: texts.connectedToast, tone: 'good' });
     });
@@ -102,7 +102,7 @@ function ConnectDialog({ google, hasPassword, patch, onClose }: ConnectDialogPro
           google={google}
           intent="connect"
           busy={busy}
-          onCredential={(token) => void connect(token)}
+          onCredential={(shown) => void connect(shown)}
           onError={() => setProblems({ form: texts.refused })}
         />
       </Suspense>
