@@ -17,8 +17,8 @@ export interface LinksPage {
   ready: Promise<void>;
   /** Offers made so far by both: more than one is a renegotiation. */
   offers(): number;
-  /** What relays answered to this page's wish to use them, if not yes: their error codes. */
-  refusals(): number[];
+  /** Whose credentials a relay did not take, as often as it did not. */
+  refused(): string[];
   report(who: 'ann' | 'bob'): Promise<EndReport>;
   /** Resolves when the microphone itself, which both ends have, was heard to beep so many times more. */
   beeps(count: number): Promise<void>;

@@ -24,6 +24,7 @@ it.each<[ClientEventName, object]>([
   ['webrtc_offer', { target_sid: 'x', offer: 'sdp' }],
   ['webrtc_answer', { target_sid: 'x', answer: {} }],
   ['webrtc_ice_candidate', { target_sid: 'x' }],
+  ['webrtc_restart', { target_sid: 'x' }],
   ['emotion_detected', { emotion: 'happy', confidence: 40 }],
   ['player_eliminated', { play: 0 }],
   ['player_summary', { play: 1 }],

@@ -33,6 +33,10 @@ it('spec §7 Sent events: webrtc_offer, webrtc_answer and candidates reach the o
   expect(await ann.next('webrtc_answer', 0)).toMatchObject({ from_sid: bob.id, answer });
   expect(await ann.ask('webrtc_ice_candidate', { target_sid: bob.id, candidate, ...pages })).toMatchObject({ ok: true });
   expect(await bob.next('webrtc_ice_candidate', 0)).toMatchObject({ from_sid: ann.id, candidate });
+  const wish = { target_sid: ann.id, session: `${pages.session}~1` };
+  expect(await bob.ask('webrtc_restart', wish)).toEqual({ ok: true });
+  expect(await ann.next('webrtc_restart', 0)).toEqual({ from_sid: bob.id, session: wish.session });
+  expect(await eve.ask('webrtc_restart', wish)).toEqual(refusedWith('NOT_A_MEMBER'));
   expect(await eve.ask('webrtc_offer', { target_sid: bob.id, offer, ...pages })).toEqual(refusedWith('NOT_A_MEMBER'));
   expect(heard(bob, 'webrtc_offer')).toHaveLength(1);
 });

@@ -176,15 +176,24 @@ async function call<T>(url: string, path: string, body: unknown, token?: string)
   return (await answer.json()) as T;
 }
 
-/** Somebody who is registered, signed in and introduced before their first page; returns their token too. */
+/** Makes somebody who has not opened a page yet registered, signed in and introduced; returns their token. */
+export async function known({ name, page }: Player, url: string): Promise<string> {
+  const account = { username: name, email: `${name}@example.org`, password: PASSWORD };
+  const { access_token: token } = await call<{ access_token: string }>(url, '/auth/register', account);
+  await page.addInitScript((mine) => localStorage.setItem('auth_token', mine), token);
+  await introduced(page);
+  return token;
+}
+
+/** Opens an arena for `host`, by their token, with these settings; returns its code. */
+export async function openArena(url: string, host: string, settings: object): Promise<string> {
+  return (await call<{ id: string }>(url, '/game/lobbies', { name: 'Straight faces', settings }, host)).id;
+}
+
+/** Somebody in a browser of their own whom the server knows; returns their token too. */
 async function openKnown(url: string, name: string, clip: ClipName, mayLoseServer: boolean): Promise<[Player, string]> {
-  const [player, { access_token }] = await Promise.all([
-    openBrowser(clip).then((browser) => openPlayer(url, name, browser, { mayLoseServer })),
-    call<{ access_token: string }>(url, '/auth/register', { username: name, email: `${name}@example.org`, password: PASSWORD }),
-  ]);
-  await player.page.addInitScript((token) => localStorage.setItem('auth_token', token), access_token);
-  await introduced(player.page);
-  return [player, access_token];
+  const player = await openPlayer(url, name, await openBrowser(clip), { mayLoseServer });
+  return [player, await known(player, url)];
 }
 
 interface DuelOptions {
@@ -211,7 +220,7 @@ export async function seated(
   players.push(ann, bob);
   const both = [ann, bob];
   const settings = { maxPlayers: 2, maxRounds: 1, round1Plays: 1, round1Duration: seconds };
-  const { id } = await call<{ id: string }>(server.url, '/game/lobbies', { name: 'Straight faces', settings }, host);
+  const id = await openArena(server.url, host, settings);
   for (const { page } of both) await page.goto(`/lobby/${id}`);
   await Promise.all(both.map(grantCamera));
   await Promise.all(both.map((player) => seesVideos(player, 2)));

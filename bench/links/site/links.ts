@@ -12,15 +12,8 @@ const NETWORK_MS = 5;
 const configuration = JSON.parse(new URL(location.href).searchParams.get('ice') ?? '{}') as RTCConfiguration;
 let offers = 0;
 
-/** The page makes its links itself; only the browser hears what a relay says. */
-const refusals: number[] = [];
-const Native = RTCPeerConnection;
-globalThis.RTCPeerConnection = class extends Native {
-  constructor(given?: RTCConfiguration) {
-    super(given);
-    this.addEventListener('icecandidateerror', ({ errorCode }) => refusals.push(errorCode));
-  }
-};
+/** Whose credentials a relay did not take. */
+const refused: Who[] = [];
 
 /** One end: the peer as the mesh uses it, the voice as a room leads it, and an ear that hears whatever arrives, allowed or not. */
 function anEnd(me: Who, other: Who, camera: MediaStreamTrack, deliver: (signal: Parameters<Peer['receive']>[0]) => void) {
@@ -33,6 +26,7 @@ function anEnd(me: Who, other: Who, camera: MediaStreamTrack, deliver: (signal: 
   const peer = createPeer({
     calls: me === 'ann',
     ice: () => configuration,
+    onRefused: () => refused.push(me),
     camera,
     voice: null,
     send: (signal) => {
@@ -46,7 +40,9 @@ function anEnd(me: Who, other: Who, camera: MediaStreamTrack, deliver: (signal: 
       }
       const voice = new MediaStream([track]);
       patch({
-        peers: { [other]: { userId: other, state: 'connected', stream: null, voice, framesDecoded: 1, running: true, poor: false } },
+        peers: {
+          [other]: { userId: other, state: 'connected', stream: null, voice, framesDecoded: 1, running: true, poor: false, stuck: false },
+        },
       });
       // Chromium gives a received sound to WebAudio only while an element plays it.
       void Object.assign(new Audio(), { muted: true, srcObject: voice }).play();
@@ -106,7 +102,7 @@ async function begin(): Promise<void> {
 const page: LinksPage = {
   ready: begin(),
   offers: () => offers,
-  refusals: () => refusals,
+  refused: () => refused,
   report: async (who) => {
     const end = ends[who];
     if (!end) throw new Error('wait for `ready` first');

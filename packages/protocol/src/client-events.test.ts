@@ -21,6 +21,7 @@ const sound: Record<ClientEventName, object> = {
   webrtc_offer: { target_sid: 'ann', offer, session, to_session: session },
   webrtc_answer: { target_sid: 'ann', answer: { ...offer, type: 'answer' }, session, to_session: session },
   webrtc_ice_candidate: { target_sid: 'ann', candidate, session, to_session: session },
+  webrtc_restart: { target_sid: 'ann', session },
   emotion_detected: { emotion: 'happy', confidence: 0.9, play: 1, captured_at: 1, room_id: 'ABC234', playerEliminated: true },
   player_eliminated: { play: 1, captured_at: 1 },
   player_summary: { play: 1, readings: 5, faceless_ms: 0, hidden: false, happy: 0.1 },
@@ -73,6 +74,7 @@ const nonsense: Partial<Record<ClientEventName, object[]>> = {
     { target_sid: 'ann', candidate: { ...candidate, sdpMLineIndex: 'first' }, session, to_session: session },
     { target_sid: 'ann', session, to_session: session },
   ],
+  webrtc_restart: [{ target_sid: 'ann' }, { target_sid: '', session }, { target_sid: 'ann', session: 'short' }],
   emotion_detected: [
     { emotion: 'happy' },
     { emotion: 'happy', confidence: 1.1 },

@@ -43,6 +43,8 @@ export const clientEvents = {
   webrtc_offer: z.object({ target_sid: Id, offer: Description, session: PageSession, to_session: PageSession }),
   webrtc_answer: z.object({ target_sid: Id, answer: Description, session: PageSession, to_session: PageSession }),
   webrtc_ice_candidate: z.object({ target_sid: Id, candidate: Candidate, session: PageSession, to_session: PageSession }),
+  /** Asks the caller of a link to look for another way: the called end hears nothing over it, and only its caller makes offers. Ours. */
+  webrtc_restart: z.object({ target_sid: Id, session: PageSession }),
   emotion_detected: z.object({
     emotion: z.string().check(z.maxLength(32)),
     confidence: Percent01,

@@ -131,6 +131,8 @@ export const serverEvents = {
   webrtc_offer: z.object({ from_sid: z.string(), offer: Description, session: z.string(), to_session: z.string(), seq: z.int() }),
   webrtc_answer: z.object({ from_sid: z.string(), answer: Description, session: z.string(), to_session: z.string(), seq: z.int() }),
   webrtc_ice_candidate: z.object({ from_sid: z.string(), candidate: Candidate, session: z.string(), to_session: z.string(), seq: z.int() }),
+  /** The called end of the link `session` hears nothing over it. Ours. */
+  webrtc_restart: z.object({ from_sid: z.string(), session: z.string() }),
 } as const;
 
 export type ServerEventName = keyof typeof serverEvents;

@@ -96,6 +96,7 @@ export function createHandlers({ rooms, lobbies, seats, attendance, signalling, 
     webrtc_offer: (payload, { person, roomId }) => signalling.webrtc_offer(payload, { userId: person.id, roomId }),
     webrtc_answer: (payload, { person, roomId }) => signalling.webrtc_answer(payload, { userId: person.id, roomId }),
     webrtc_ice_candidate: (payload, { person, roomId }) => signalling.webrtc_ice_candidate(payload, { userId: person.id, roomId }),
+    webrtc_restart: (payload, { person, roomId }) => signalling.webrtc_restart(payload, { userId: person.id, roomId }),
     emotion_detected: asCommand('emotion_detected'),
     player_eliminated: asCommand('player_eliminated'),
     player_summary: (payload, { person, roomId }) => {

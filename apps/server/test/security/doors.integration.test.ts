@@ -244,6 +244,7 @@ describe('every event', () => {
     webrtc_offer: () => ({ target_sid: ann.user.id, offer: { type: 'offer', sdp: 'v=0' }, session, to_session: 'page-of-ann-0001' }),
     webrtc_answer: () => ({ target_sid: ann.user.id, answer: { type: 'answer', sdp: 'v=0' }, session, to_session: 'page-of-ann-0001' }),
     webrtc_ice_candidate: () => ({ target_sid: ann.user.id, candidate: { candidate: '' }, session, to_session: 'page-of-ann-0001' }),
+    webrtc_restart: () => ({ target_sid: ann.user.id, session: 'page-of-ann-0001~1' }),
     emotion_detected: () => ({ emotion: 'happy', confidence: 1, playerId: ann.user.id, room_id: lobby }),
     player_eliminated: () => ({ user_id: ann.user.id, lobby_id: lobby }),
     player_summary: () => ({ play: 1, readings: 5, faceless_ms: 0, hidden: false }),

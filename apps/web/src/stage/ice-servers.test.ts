@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ice, keepIce } from './ice-servers.ts';
+import { doubtIce, ice, keepIce } from './ice-servers.ts';
 
 const HOUR = 3_600_000;
 let calls = 0;
@@ -56,4 +56,38 @@ it('is asked again until there is an answer, and not after the room was left', a
   end();
   await settled(50 * HOUR);
   expect(calls).toBe(4);
+});
+
+it('is asked again when a relay refuses what is kept, at most once a minute', async () => {
+  answer = servers('dan');
+  const end = keepIce('dan');
+  await settled();
+  expect(calls).toBe(1);
+  answer = servers('dan, with another secret');
+  doubtIce();
+  await settled(59_000);
+  doubtIce();
+  await settled(500);
+  expect(calls).toBe(1);
+  await settled(500);
+  doubtIce();
+  doubtIce();
+  await settled();
+  expect(calls).toBe(2);
+  expect(ice.getState().config?.iceServers).toMatchObject([{ username: 'dan, with another secret' }]);
+  end();
+  await settled(60_000);
+  doubtIce();
+  await settled();
+  expect(calls).toBe(2);
+});
+
+it('is asked again within a minute of waking from a sleep that was longer than it is kept', async () => {
+  answer = servers('eve');
+  const end = keepIce('eve');
+  await settled();
+  vi.setSystemTime(Date.now() + 30 * HOUR);
+  await settled(60_000);
+  expect(calls).toBe(2);
+  end();
 });

@@ -25,7 +25,7 @@ function aStage() {
   const room = createPatchStore({ view: null, status: 'connecting' }).store;
   const face = { subscribe: () => () => {}, getState: () => ({}), setInterval: () => {} };
   const mesh = { ...store, tended: () => [], setPoor: () => {}, tell: () => {} };
-  const end = oncePicturesCome({ face, mesh, room, connection: {}, isHidden: () => false } as unknown as PictureParts);
+  const end = oncePicturesCome({ face, mesh, room, connection: { on: () => () => {} }, isHidden: () => false } as unknown as PictureParts);
   return { patch, end };
 }
 

@@ -19,7 +19,7 @@ import type { ReadableStore } from '../engine/socket/store.ts';
 import type { Sound } from '../engine/sound/sound.ts';
 import type { Voice } from '../engine/voice/voice-types.ts';
 import { createVoice } from '../engine/voice/voice.ts';
-import { ice, keepIce } from './ice-servers.ts';
+import { doubtIce, ice, keepIce } from './ice-servers.ts';
 import { keepGame } from './kept-game.ts';
 import { leadFace } from './judge.ts';
 import { claimLaughter } from './laughter.ts';
@@ -27,11 +27,11 @@ import { leadVoice } from './lead-voice.ts';
 import type { MatchNotes } from './match-notes.ts';
 import { takeNotes } from './note-taker.ts';
 import type { OwnLaugh } from './own-laugh.ts';
+import { onceAMatchBegins } from './once-a-match-begins.ts';
 import { oncePicturesCome } from './once-pictures-come.ts';
 import { pageFace, pageSound } from './page-parts.ts';
 import { playMemes } from './play-memes.ts';
 import { isHidden, onHidden } from './strangers/hidden.ts';
-import { recordSmiles } from './smile-recorder.ts';
 import { tellUnload } from './unload.ts';
 
 /**
@@ -111,11 +111,11 @@ export function createRoomSession({ roomId, me, token, switched = false }: Sessi
     if (view?.phase !== 'playing' || happy === undefined) return;
     connection.tell('player_summary', { play: view.current_play, readings: 0, faceless_ms: 0, hidden: document.hidden, happy });
   });
-  const mesh = createMesh({ me, room, camera: shared, connection, ice });
+  const mesh = createMesh({ me, room, camera: shared, connection, ice, onRefused: doubtIce });
   const voice = createVoice({ me, mesh, sound });
   const hidden = (id: UserId): boolean => isHidden(roomId, id);
   const reports = [reportCamera({ camera: shared, connection, room }), reportPlay({ face, connection, room })];
-  const offRecord = recordSmiles({ face, room, toServer: (perfMs) => connection.clock.toServer(perfMs) });
+  const offRecord = onceAMatchBegins({ face, room, toServer: (perfMs) => connection.clock.toServer(perfMs) });
   const offs = [leadFace({ face, room }), watchCamera(camera, face), playMemes(room, memes, sound), offSmile, offRecord];
   offs.push(leadVoice({ voice, room, isHidden: hidden, onHidden }), oncePicturesCome({ face, mesh, room, connection, isHidden: hidden }));
   let seat: number | undefined;

@@ -7,7 +7,8 @@ import { tabKept } from '../engine/storage/kept.ts';
 import { noRecord, readSmiles, sendSmiles, withReading, withSettled, writeSmiles } from './smile-record.ts';
 import type { SmileRecord } from './smile-record.ts';
 
-interface RecorderOptions {
+/** Whose smiles, in which room. */
+export interface RecorderOptions {
   face: Face;
   room: ReadableStore<RoomState>;
   /** takes this page's `performance.now`, returns the server's wall clock, both ms */

@@ -36,6 +36,10 @@ describe('how a tile stands', () => {
       link: { state: 'poor', label: 'Weak connection' },
     });
   });
+  it('says that no way was found yet after several tries, and that it is still tried', () => {
+    const peer = aPeer('bob', { state: 'connecting', running: false, framesDecoded: 0, stream: null, stuck: true });
+    expect(standingOf(aView(), bob, { peer })).toMatchObject({ state: 'connecting', notice: 'No video link. Still trying.' });
+  });
   it('has no picture without a camera', () => {
     expect(state(aView(), aPlayer('bob', { camera_ready: false }), { peer: aPeer('bob', { running: false }) })).toBe('off');
   });

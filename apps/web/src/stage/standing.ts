@@ -62,7 +62,7 @@ export function standingOf(view: RoomView, player: PlayerView, { percent, camera
     stream,
     camera: own?.camera ?? otherCamera(player, peer),
     link: linked ? linkMark(peer?.poor) : { state: 'waiting', label: mark.connecting },
-    notice: noticeOf(player, own?.notice),
+    notice: noticeOf(player, peer, own?.notice),
   } satisfies Omit<Standing, 'state'>;
   if (isOut(view, player.user_id) || player.left) return { ...base, state: 'out' };
   if (view.phase === 'play_ended' && view.play_result?.winner?.user_id === player.user_id) return { ...base, state: 'win' };
@@ -76,10 +76,11 @@ export function standingOf(view: RoomView, player: PlayerView, { percent, camera
 
 const linkMark = (poor = false): TileMark => (poor ? { state: 'poor', label: mark.poor } : { state: 'ok', label: mark.connected });
 
-function noticeOf(player: PlayerView, own: string | undefined): string {
+function noticeOf(player: PlayerView, peer: PeerView | undefined, own: string | undefined): string {
   if (!player.connected) return stageTexts.away;
   if (own !== undefined) return own;
-  return player.camera_ready ? stageTexts.tile.connecting : stageTexts.noCamera;
+  if (!player.camera_ready) return stageTexts.noCamera;
+  return peer?.stuck ? stageTexts.noWay : stageTexts.tile.connecting;
 }
 
 function otherCamera(player: PlayerView, peer: PeerView | undefined): TileMark {

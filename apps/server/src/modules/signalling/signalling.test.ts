@@ -240,3 +240,24 @@ describe('on several nodes', () => {
     expect(sent).toHaveLength(2);
   });
 });
+
+describe('webrtc_restart', () => {
+  const ask = (who: typeof ann, target_sid: UserId) => signalling.webrtc_restart({ target_sid, session: 'page-of-ann~1' }, who);
+
+  it('reaches the caller it names, and is kept for nobody', async () => {
+    expect(await ask(bob, 'ann')).toEqual({ ok: true });
+    expect(sent).toEqual([{ to: 'ann', event: 'webrtc_restart', payload: { from_sid: 'bob', session: 'page-of-ann~1' } }]);
+    expect(await documents.all(ROOM)).toEqual([]);
+  });
+
+  it('is refused to outsiders, and about them, and about oneself', async () => {
+    expect(await ask(eve, 'ann')).toMatchObject({ ok: false, error: { code: 'NOT_A_MEMBER' } });
+    for (const nobody of ['eve', 'bob']) expect(await ask(bob, nobody)).toMatchObject({ ok: false, error: { code: 'NO_SUCH_PEER' } });
+    expect(sent).toEqual([]);
+  });
+
+  it('needs no documents: links are asked for another way while they are away', async () => {
+    away = true;
+    expect(await ask(bob, 'ann')).toEqual({ ok: true });
+  });
+});

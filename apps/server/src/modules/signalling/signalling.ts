@@ -4,7 +4,7 @@ import { createAnnounced } from './announced.ts';
 import { answerPath, candidatesPath, offerPath } from './paths.ts';
 import { isOfPage } from './sessions.ts';
 
-type SignalEvent = 'webrtc_peer' | 'webrtc_offer' | 'webrtc_answer' | 'webrtc_ice_candidate';
+type SignalEvent = 'webrtc_peer' | 'webrtc_offer' | 'webrtc_answer' | 'webrtc_ice_candidate' | 'webrtc_restart';
 
 export interface SignallingOptions {
   documents: Documents;
@@ -182,6 +182,14 @@ export function createSignalling({ documents, members, emit, isHere = () => true
   };
 
   return {
+    /** Passes on that the called end of a link wishes for another way. It is worth nothing later, so nothing is kept of it. */
+    webrtc_restart: async ({ target_sid: to, session }: ClientPayload<'webrtc_restart'>, context: SignallingContext): Promise<Ack> => {
+      const { userId: from, roomId: room } = context;
+      if (room === null || !(await isMember(room, from))) return NOT_A_MEMBER;
+      if (to === from || !(await isMember(room, to))) return NO_SUCH_PEER;
+      emit(room, to, 'webrtc_restart', { from_sid: from, session });
+      return { ok: true };
+    },
     /** Announces this page and hands over what waits for it (spec §7 `webrtc_ready`). Acknowledged with `pending`, `peers` and `seq`. */
     webrtc_ready: (payload: ClientPayload<'webrtc_ready'>, context: SignallingContext): Promise<Ack> =>
       whileReached(() => handlers.webrtc_ready(payload, context)),

@@ -1,65 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FaceState } from '../face/face-types.ts';
-import type { Tended } from '../peers/mesh-types.ts';
-import { adapt } from './adapt.ts';
+import { aPage } from './testing.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
-
-interface Given {
-  /** Packets a second from the other end, share of ours that gets lost. */
-  line: { perSecond: number; lost: number; limitedBy: string };
-  rate: number;
-  hidden: boolean;
-  name: string;
-}
-
-function aPage(change: Partial<Given> = {}) {
-  const given: Given = { line: { perSecond: 50, lost: 0, limitedBy: 'none' }, rate: 5, hidden: false, name: 'page~1', ...change };
-  const began = Date.now();
-  let [packets, seconds] = [0, 0];
-  const done = { interval: 200, picture: 0, poor: false, renewed: 0, hastened: 0, alive: (): boolean => true };
-  const link = (): Tended => ({
-    userId: 'bob',
-    name: given.name,
-    stats: async () => {
-      const now = Math.floor((Date.now() - began) / 1000);
-      packets += (now - seconds) * given.line.perSecond;
-      seconds = now;
-      return [
-        { type: 'transport', packetsReceived: packets },
-        { type: 'remote-inbound-rtp', kind: 'video', fractionLost: given.line.lost },
-        { type: 'outbound-rtp', kind: 'video', qualityLimitationReason: given.line.limitedBy },
-      ] as unknown as RTCStatsReport;
-    },
-    renew: (isAlive) => {
-      done.renewed++;
-      done.alive = isAlive;
-    },
-    hasten: () => void done.hastened++,
-    setPicture: (step) => void (done.picture = step),
-  });
-  let changed = (): void => {};
-  const end = adapt({
-    face: {
-      getState: () =>
-        ({
-          watching: true,
-          model: { status: 'ready' },
-          reading: { capturedAt: Date.now(), frameRate: given.rate, detectionTime: 40 },
-        }) as FaceState,
-      setInterval: (ms) => void (done.interval = ms),
-    },
-    mesh: { tended: () => [link()], setPoor: (_, poor) => void (done.poor = poor) },
-    now: () => Date.now(),
-    isHidden: () => given.hidden,
-    onNetwork: (callback) => {
-      changed = callback;
-      return () => (changed = () => {});
-    },
-  });
-  return { given, done, end, network: () => changed(), pass: (seconds_: number) => vi.advanceTimersByTimeAsync(seconds_ * 1000) };
-}
 
 describe('a machine that is too slow', () => {
   it('reads its own face less often first, sends smaller pictures only then, and gets both back', async () => {
@@ -78,6 +21,16 @@ describe('a machine that is too slow', () => {
     given.rate = 5;
     await follow(300);
     expect(seen.slice(5)).toEqual(['400/1', '400/0', '300/0', '200/0']);
+    end();
+  });
+
+  it('gets nothing back while nobody knows how it does: a reading that never comes is no sign of time to spare', async () => {
+    const { given, done, pass, end } = aPage({ rate: 1 });
+    await pass(4);
+    expect(done.interval).toBe(300);
+    given.readMsAgo = 5_000;
+    await pass(60);
+    expect(done.interval).toBe(300);
     end();
   });
 
@@ -102,6 +55,18 @@ describe('a line that loses too much', () => {
     given.line.lost = 0;
     await pass(120);
     expect(done).toMatchObject({ picture: 0, poor: false });
+    end();
+  });
+
+  it('is not called poor for long after it was, however often it was before', async () => {
+    const { given, done, pass, end } = aPage();
+    for (let turn = 0; turn < 12; turn++) {
+      given.line.lost = 0.3;
+      await pass(5);
+      given.line.lost = 0;
+      await pass(17);
+    }
+    expect(done.poor).toBe(false);
     end();
   });
 
@@ -155,6 +120,51 @@ describe('a link that falls silent', () => {
     given.name = 'page~2';
     await pass(30);
     expect(done.renewed).toBe(0);
+    end();
+  });
+});
+
+describe('a link whose other end is to be asked for another way', () => {
+  it('is one that used to carry something and does not any more, for as long as it does not', async () => {
+    const { given, done, pass, end } = aPage();
+    await pass(5);
+    given.line.perSecond = 0;
+    await pass(3);
+    expect(done.asked).toBe(0);
+    await pass(3);
+    expect(done.asked).toBeGreaterThan(1);
+    given.line.perSecond = 50;
+    await pass(1);
+    const { asked } = done;
+    await pass(20);
+    expect(done.asked).toBe(asked);
+    end();
+  });
+
+  it('is one that the browser calls interrupted for more than a moment, or at once when the network changed', async () => {
+    const { given, done, pass, end, network } = aPage();
+    await pass(5);
+    given.connection = 'disconnected';
+    await pass(1);
+    given.connection = 'connected';
+    await pass(1);
+    expect(done.asked).toBe(0);
+    given.connection = 'failed';
+    await pass(2);
+    expect(done.asked).toBe(1);
+    network();
+    expect(done.asked).toBe(2);
+    given.connection = 'connected';
+    network();
+    expect(done.asked).toBe(2);
+    end();
+  });
+
+  it('is none over which nothing ever came', async () => {
+    const { given, done, pass, end } = aPage();
+    given.line.perSecond = 0;
+    await pass(30);
+    expect(done.asked).toBe(0);
     end();
   });
 });

@@ -3,21 +3,25 @@ import type { Face } from '../face/face-types.ts';
 import type { Mesh, Tended } from '../peers/mesh-types.ts';
 import { atTheTop, climb, type Ladder, type Verdict } from './ladder.ts';
 import { readFigures, type LinkFigures } from './link-figures.ts';
-import { hear, listening, type Stall } from './stall.ts';
+import { hear, isSilent, listening, type Stall } from './stall.ts';
 import { loadSteps, PICTURE_STEPS } from './steps.ts';
-import { judgeLink, judgeLoad, judgePicture } from './verdicts.ts';
+import { judgeLink, judgeLoad, judgePicture, type Load } from './verdicts.ts';
 
 const EVERY_MS = 1_000;
-/** A camera that gives no frames says nothing about the machine. */
+/** Where a reading is older, either the camera gives no pictures or the machine has no time at all: nobody knows which. */
 const OLD_READING_MS = 3_000;
-/** A link is shown as poor, or as not poor. */
-const TWO = 2;
+/** A link is shown as poor, or as not poor; what is shown is not to be old, so it is not for longer than this after the last of it, s. */
+const [TWO, SHOWN] = [2, 16];
+/** What the browser calls interrupted often comes back by itself. */
+const BROKEN_LOOKS = 2;
 
 interface Known {
   /** Of which link: another one begins anew. */
   name: string;
   figures: LinkFigures;
   stall: Stall;
+  /** For how many looks on end the browser has said that it is interrupted. */
+  broken: number;
 }
 /** What a player's line was like outlives the links over it. */
 interface Line {
@@ -28,6 +32,8 @@ interface Line {
 export interface AdaptOptions {
   face: Pick<Face, 'getState' | 'setInterval'>;
   mesh: Pick<Mesh, 'tended' | 'setPoor'>;
+  /** Asks the caller of a link, over which nothing comes, for another way. */
+  ask: (link: Tended) => void;
   /** ms of one clock. */
   now?: () => number;
   /** How much of the time since the last call the page was held up, ms. */
@@ -44,6 +50,7 @@ export interface AdaptOptions {
 export function adapt({
   face,
   mesh,
+  ask,
   now = () => performance.now(),
   held = () => 0,
   isHidden = () => document.hidden,
@@ -55,10 +62,16 @@ export function adapt({
   let changedAt = -Infinity;
   let closed = false;
 
-  const readings = (): { rate: number; wanted: number; tookMs: number } | null => {
+  const readings = (): Load['readings'] => {
     const { watching, model, reading } = face.getState();
-    if (!watching || model.status !== 'ready' || !reading || now() - reading.capturedAt > OLD_READING_MS) return null;
-    return { rate: reading.frameRate, wanted: 1000 / stepOf(load).everyMs, tookMs: reading.detectionTime };
+    if (!watching || model.status !== 'ready' || !reading) return null;
+    if (now() - reading.capturedAt > OLD_READING_MS) return 'none';
+    return {
+      rate: reading.frameRate,
+      wanted: 1000 / stepOf(load.step).everyMs,
+      tookMs: reading.detectionTime,
+      nextMs: stepOf(load.step - 1).everyMs,
+    };
   };
   /** One link's last second: a word to it if it fell silent, and what it was like. */
   const listen = async (link: Tended): Promise<LinkFigures | null> => {
@@ -66,15 +79,17 @@ export function adapt({
     if (!report || closed) return null;
     const figures = readFigures(report);
     const last = known.get(link.userId);
-    const before = last?.name === link.name ? last : { name: link.name, figures, stall: listening(now()) };
+    const before = last?.name === link.name ? last : { name: link.name, figures, stall: listening(now()), broken: 0 };
     const { stall, silent } = hear(before.stall, figures.packets, now(), changedAt);
-    known.set(link.userId, { name: link.name, figures, stall });
+    const broken = isBroken(link) ? before.broken + 1 : 0;
+    known.set(link.userId, { name: link.name, figures, stall, broken });
     if (silent) link.renew(() => known.get(link.userId)?.stall.told === false);
+    if (broken >= BROKEN_LOOKS || isSilent(stall)) ask(link);
     const line = lines.get(link.userId) ?? { picture: atTheTop, poor: atTheTop };
     const seen = worse(judgeLink({ ...figures, limitedBy: 'none' }), judgePicture(before.figures, figures));
     lines.set(link.userId, {
       picture: climb(line.picture, judgeLink(figures), PICTURE_STEPS),
-      poor: climb(line.poor, stall.told ? 'bad' : seen, TWO),
+      poor: climb(line.poor, stall.told ? 'bad' : seen, TWO, SHOWN),
     });
     return figures;
   };
@@ -89,7 +104,7 @@ export function adapt({
     apply(links);
   };
   const apply = (links: readonly Tended[]): void => {
-    const { everyMs, picture } = stepOf(load);
+    const { everyMs, picture } = stepOf(load.step);
     face.setInterval(everyMs);
     for (const link of links) {
       const line = lines.get(link.userId);
@@ -100,7 +115,10 @@ export function adapt({
 
   const offNetwork = onNetwork?.(() => {
     changedAt = now();
-    for (const link of mesh.tended()) link.hasten();
+    for (const link of mesh.tended()) {
+      link.hasten();
+      if (isBroken(link)) ask(link);
+    }
   });
   const timer = setInterval(() => void look(), EVERY_MS);
   return () => {
@@ -111,6 +129,7 @@ export function adapt({
   };
 }
 
-const stepOf = ({ step }: Ladder): (typeof loadSteps)[number] => loadSteps[step] ?? { everyMs: limits.detection.everyMs, picture: 0 };
+const stepOf = (step: number): (typeof loadSteps)[number] => loadSteps[step] ?? { everyMs: limits.detection.everyMs, picture: 0 };
+const isBroken = (link: Tended): boolean => link.connection() === 'disconnected' || link.connection() === 'failed';
 const order: readonly Verdict[] = ['good', 'fair', 'bad'];
 const worse = (a: Verdict, b: Verdict): Verdict => (order.indexOf(a) > order.indexOf(b) ? a : b);

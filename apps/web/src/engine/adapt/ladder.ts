@@ -22,18 +22,18 @@ const TRIAL = 20;
 
 export const atTheTop: Ladder = { step: 0, strain: 0, calm: 0, patience: PATIENCE.least, tried: TRIAL };
 
-/** Takes where it stands, what the last second was like and how many steps there are; returns where it stands now. One step at a time: down soon, up later. */
-export function climb(ladder: Ladder, verdict: Verdict, steps: number): Ladder {
+/** Takes where it stands, what the last second was like and how many steps there are, and how long it waits at most; returns where it stands now. One step at a time: down soon, up later. */
+export function climb(ladder: Ladder, verdict: Verdict, steps: number, most = PATIENCE.most): Ladder {
   const strain = Math.max(0, ladder.strain + (verdict === 'bad' ? 1 : -1));
   const calm = verdict === 'bad' ? 0 : ladder.calm + (verdict === 'good' ? 1 : 0);
   const tried = Math.min(TRIAL, ladder.tried + 1);
   const { step, patience } = ladder;
   if (strain >= STRAINED && step < steps - 1) {
-    const longer = tried < TRIAL ? Math.min(PATIENCE.most, patience * 2) : patience;
+    const longer = tried < TRIAL ? Math.min(most, patience * 2) : patience;
     return { step: step + 1, strain: 0, calm: 0, patience: longer, tried: TRIAL };
   }
   if (calm >= patience && step > 0) return { step: step - 1, strain: 0, calm: 0, patience, tried: 0 };
   // At the top all is forgiven, once it has held there as long as it would have waited.
-  const forgiven = step === 0 && calm >= PATIENCE.most;
+  const forgiven = step === 0 && calm >= most;
   return { step, strain: Math.min(strain, STRAINED), calm, patience: forgiven ? PATIENCE.least : patience, tried };
 }

@@ -1,16 +1,20 @@
+import type { Mesh } from '../peers/mesh-types.ts';
+import type { Connection } from '../socket/connection-types.ts';
 import { adapt, type AdaptOptions } from './adapt.ts';
+import { createAsking } from './asking.ts';
 
 /** Not in TypeScript's DOM types; Chromium and Safari on phones have it. */
 interface NavigatorWithConnection {
   connection?: EventTarget;
 }
 
-/** Calls back when this machine is online again, changed its network, or wakes. */
-function onNetwork(changed: () => void): () => void {
+/** Calls back when this machine is online again, changed its network, or wakes. `wake`: the socket's, which sees all but a change of network by itself. */
+function onNetwork(changed: () => void, wake: () => void): () => void {
   const over = new AbortController();
   const { connection } = navigator as NavigatorWithConnection;
   addEventListener('online', changed, over);
   connection?.addEventListener('change', changed, over);
+  connection?.addEventListener('change', wake, over);
   document.addEventListener('visibilitychange', changed, over);
   return () => over.abort();
 }
@@ -32,12 +36,18 @@ function heldUp(): { since: () => number; close: () => void } {
   return { since, close: () => observer.disconnect() };
 }
 
-/** `adapt` on a real page. */
-export function adaptPage(options: Pick<AdaptOptions, 'face' | 'mesh'>): () => void {
+/** `adapt` on a real page. Returns the way out. */
+export function adaptPage(options: {
+  face: AdaptOptions['face'];
+  mesh: Mesh;
+  connection: Pick<Connection, 'ask' | 'on' | 'wake'>;
+}): () => void {
   const held = heldUp();
-  const end = adapt({ ...options, held: held.since, onNetwork });
+  const asking = createAsking(options, () => performance.now());
+  const end = adapt({ ...options, ask: asking.ask, held: held.since, onNetwork: (changed) => onNetwork(changed, options.connection.wake) });
   return () => {
     end();
+    asking.close();
     held.close();
   };
 }

@@ -14,6 +14,9 @@ export interface Stall {
 
 export const listening = (now: number): Stall => ({ packets: 0, since: now, told: true });
 
+/** Whether what used to come has not come for too long. Where nothing ever came nobody may have sent anything. */
+export const isSilent = ({ told, packets }: Stall): boolean => told && packets > 0;
+
 /** Takes what was known, how many packets have come by now, and when the network last changed; returns what is known now and whether the link has just fallen silent. */
 export function hear(stall: Stall, packets: number, now: number, changedAt: number): { stall: Stall; silent: boolean } {
   if (packets > stall.packets) return { stall: { packets, since: now, told: false }, silent: false };

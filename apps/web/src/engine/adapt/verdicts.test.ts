@@ -12,7 +12,7 @@ const link = (change: Partial<LinkFigures> = {}): LinkFigures => ({
   ...change,
 });
 const load = (change: Partial<Load> = {}): Load => ({
-  readings: { rate: 5, wanted: 5, tookMs: 20 },
+  readings: { rate: 5, wanted: 5, tookMs: 20, nextMs: 200 },
   blocked: 0.05,
   encoderLimited: false,
   ...change,
@@ -56,12 +56,15 @@ it('looks at what was lost since the last look, not since the beginning', () => 
 
 it('takes a machine for overloaded whose readings come late, whose page is held up, or whose encoder says so', () => {
   expect(judgeLoad(load())).toBe('good');
-  expect(judgeLoad(load({ readings: { rate: 3, wanted: 5, tookMs: 190 } }))).toBe('bad');
-  expect(judgeLoad(load({ readings: { rate: 3.8, wanted: 5, tookMs: 90 } }))).toBe('fair');
+  expect(judgeLoad(load({ readings: { rate: 3, wanted: 5, tookMs: 190, nextMs: 200 } }))).toBe('bad');
+  expect(judgeLoad(load({ readings: { rate: 3.8, wanted: 5, tookMs: 90, nextMs: 200 } }))).toBe('fair');
   // It keeps up, but only because it was asked for less.
-  expect(judgeLoad(load({ readings: { rate: 2.5, wanted: 2.5, tookMs: 180 } }))).toBe('fair');
+  expect(judgeLoad(load({ readings: { rate: 2.5, wanted: 2.5, tookMs: 240, nextMs: 300 } }))).toBe('fair');
+  expect(judgeLoad(load({ readings: { rate: 2.5, wanted: 2.5, tookMs: 240, nextMs: 400 } }))).toBe('good');
   expect(judgeLoad(load({ blocked: 0.7 }))).toBe('bad');
   expect(judgeLoad(load({ blocked: 0.3 }))).toBe('fair');
   expect(judgeLoad(load({ encoderLimited: true }))).toBe('bad');
   expect(judgeLoad(load({ readings: null }))).toBe('good');
+  expect(judgeLoad(load({ readings: 'none' }))).toBe('fair');
+  expect(judgeLoad(load({ readings: 'none', encoderLimited: true }))).toBe('bad');
 });

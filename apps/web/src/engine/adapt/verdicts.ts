@@ -1,4 +1,3 @@
-import { limits } from '@deadpan/protocol';
 import type { Verdict } from './ladder.ts';
 import type { LinkFigures } from './link-figures.ts';
 
@@ -22,8 +21,11 @@ export function judgePicture(before: LinkFigures, { came, lostHere }: LinkFigure
 
 /** How the machine did in the last second. */
 export interface Load {
-  /** Readings a second as they come, and how many were asked for; null while none are to be had. */
-  readings: { rate: number; wanted: number; tookMs: number } | null;
+  /**
+   * Readings a second as they come and how many were asked for; how long one takes, and how long there would be for one on the next better step, ms.
+   * Null where nobody is read, `none` where readings that should come do not.
+   */
+  readings: { rate: number; wanted: number; tookMs: number; nextMs: number } | 'none' | null;
   /** Share of the second in which the page was held up, 0 to 1. */
   blocked: number;
   /** An encoder says that it has too little processor time. */
@@ -32,12 +34,14 @@ export interface Load {
 
 const RATE = { bad: 0.65, good: 0.85 };
 const BLOCKED = { bad: 0.5, good: 0.25 };
-/** A reading that takes more than half of the time between two, at the full rate, leaves too little for everything else. */
-const ROOMY_MS = limits.detection.everyMs / 2;
+/** What takes a reading longer than this share of the time between two leaves too little for everything else. */
+const ROOM = 0.75;
 
 /** What the last second of this machine was like. */
 export function judgeLoad({ readings, blocked, encoderLimited }: Load): Verdict {
-  const kept = readings ? readings.rate / readings.wanted : 1;
+  const known = readings === 'none' ? null : readings;
+  const kept = known ? known.rate / known.wanted : 1;
   if (encoderLimited || blocked > BLOCKED.bad || kept < RATE.bad) return 'bad';
-  return blocked < BLOCKED.good && kept > RATE.good && (readings?.tookMs ?? 0) < ROOMY_MS ? 'good' : 'fair';
+  const hasRoom = known === null || known.tookMs < ROOM * known.nextMs;
+  return readings !== 'none' && blocked < BLOCKED.good && kept > RATE.good && hasRoom ? 'good' : 'fair';
 }

@@ -7,7 +7,7 @@ const BLINK_MS = 2_000;
 const STALE_MS = 4_000;
 const STALE_ALONE_MS = 1_200;
 
-export interface LinkOptions extends Pick<PeerOptions, 'calls' | 'ice' | 'camera' | 'voice' | 'send' | 'onMessage'> {
+export interface LinkOptions extends Pick<PeerOptions, 'calls' | 'ice' | 'onRefused' | 'camera' | 'voice' | 'send' | 'onMessage'> {
   /** The caller's session and the number of this link: what both ends call it by. */
   name: string;
   /** How long it may take to connect, ms. */
@@ -20,11 +20,10 @@ export interface LinkOptions extends Pick<PeerOptions, 'calls' | 'ice' | 'camera
 }
 
 /** A peer with a watchdog: notices that it does not connect, restarts it after a break, gives it up when nothing helps. */
-export interface Link extends Pick<Peer, 'setCamera' | 'setVoice' | 'tell' | 'close'>, Omit<Tended, 'userId'> {
+export interface Link extends Pick<Peer, 'setCamera' | 'setVoice' | 'tell' | 'close'>, Omit<Tended, 'userId' | 'calls'> {
   receive(signal: Signal): void;
   /** Reads how many pictures have arrived. */
   look(): Promise<void>;
-  connection(): RTCPeerConnectionState;
   /** Whether it was connected once. */
   proven(): boolean;
   running(present: boolean): boolean;

@@ -7,6 +7,7 @@ export interface Member {
   /** The server hears this player. */
   present: boolean;
   link: Link | null;
+  /** How many links in a row did not connect, or died. */
   attempt: number;
   /** The player came back without reloading: at this time it is looked whether the link came back too. */
   checkAt: number | null;

@@ -29,6 +29,23 @@ describe('the called one', () => {
     mesh.close();
   });
 
+  it('counts what its caller tries in vain', async () => {
+    const { world, page, mesh, peer } = await aCalledBob();
+    for (const number of [2, 3]) {
+      expect(peer()?.stuck).toBe(false);
+      world.say('webrtc_offer', {
+        from_sid: 'ann',
+        offer: offer.description,
+        session: `page-of-ann~${number}`,
+        to_session: page(),
+        seq: 3,
+      });
+    }
+    await vi.advanceTimersByTimeAsync(500);
+    expect(peer()?.stuck).toBe(true);
+    mesh.close();
+  });
+
   it('ignores what was written for an earlier page of its own', async () => {
     const { world, made, mesh } = await aCalledBob();
     world.say('webrtc_offer', { from_sid: 'ann', offer: offer.description, session: 'page-of-ann~2', to_session: 'earlier', seq: 3 });
@@ -65,6 +82,21 @@ describe('the called one', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(away.made[0]?.closed).toBe(false);
     away.mesh.close();
+  });
+
+  it('keeps a link that was up, also over a drop of its socket: its caller looks for another way over it, or replaces it', async () => {
+    const { made, mesh, world, page } = await aCalledBob();
+    made[0]?.options.onState('connected');
+    made[0]?.options.onState('failed');
+    await vi.advanceTimersByTimeAsync(60_000);
+    world.fall();
+    world.sit();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(made.map(({ closed }) => closed)).toEqual([false]);
+    expect(mesh.tended().map(({ name, calls }) => [name, calls])).toEqual([['page-of-ann~1', false]]);
+    world.say('webrtc_offer', { from_sid: 'ann', offer: offer.description, session: 'page-of-ann~2', to_session: page(), seq: 3 });
+    expect(made.map(({ closed }) => closed)).toEqual([true, false]);
+    mesh.close();
   });
 
   it('takes what waited for it, also from a player the view shows only later', async () => {

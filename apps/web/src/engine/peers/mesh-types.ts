@@ -22,6 +22,8 @@ export interface PeerView {
   running: boolean;
   /** The line is bad: much gets lost, or takes long. */
   poor: boolean;
+  /** Several tries to connect have failed; it is still tried. */
+  stuck: boolean;
 }
 
 /** A link that was up once, for whoever looks after it. */
@@ -29,9 +31,13 @@ export interface Tended {
   readonly userId: UserId;
   /** Another one when the link was built anew. */
   readonly name: string;
+  /** Whether this end makes the offers. */
+  readonly calls: boolean;
+  /** How the browser says it stands. */
+  connection(): RTCPeerConnectionState;
   /** What the browser measured of it; undefined once it is closed. */
   stats(): Promise<RTCStatsReport | undefined>;
-  /** Nothing comes over it: looks for another way, and gives the link up if `isAlive` denies it in good time. */
+  /** Nothing comes over it: looks for another way, and gives the link up if `isAlive` denies it in good time. The called end can do neither: it asks the caller. */
   renew(isAlive: () => boolean): void;
   /** The network changed: a link that is interrupted does not wait whether it comes back by itself. */
   hasten(): void;
@@ -60,6 +66,8 @@ export interface MeshOptions {
   connection: Connection;
   /** Read at the making of every link, so that renewed relay credentials are used. */
   ice: ReadableStore<IceState>;
+  /** A relay does not take the credentials of `ice`: there may be others by now. */
+  onRefused: () => void;
 }
 
 /** Everybody's video: one link to each other seated player. Reports `webrtc_ready` by itself. */

@@ -43,6 +43,17 @@ describe('the caller (the lower id)', () => {
     mesh.close();
   });
 
+  it('tries again at once when there are other relays or credentials, but leaves alone what is up', async () => {
+    const { made, mesh, setIce } = await aCallingAnn();
+    setIce({ config: { iceServers: [{ urls: 'turn:new' }] } });
+    expect(made.map(({ closed }) => closed)).toEqual([true, false]);
+    expect(made[1]?.options.ice()).toEqual({ iceServers: [{ urls: 'turn:new' }] });
+    made[1]?.options.onState('connected');
+    setIce({ config: { iceServers: [] } });
+    expect(made).toHaveLength(2);
+    mesh.close();
+  });
+
   it('builds a link anew that is not connected after 5 s, and is more patient then', async () => {
     const { made, mesh } = await aCallingAnn();
     await vi.advanceTimersByTimeAsync(4_999);
@@ -53,6 +64,17 @@ describe('the caller (the lower id)', () => {
     expect(made).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
     expect(made).toHaveLength(3);
+    mesh.close();
+  });
+
+  it('says that it is stuck after two tries in vain, until one succeeds', async () => {
+    const { made, mesh, peer } = await aCallingAnn();
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(peer()?.stuck).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(peer()).toMatchObject({ stuck: true, state: 'connecting' });
+    made.at(-1)?.options.onState('connected');
+    expect(peer()?.stuck).toBe(false);
     mesh.close();
   });
 

@@ -22,7 +22,7 @@ const CALLEE_PATIENCE_MS = 15_000;
 
 /** Builds and keeps one link to every other seated player of `room`. `makePeer` and `now` are for tests. */
 export function createMesh(
-  { me, room, camera, connection, ice }: MeshOptions,
+  { me, room, camera, connection, ice, onRefused }: MeshOptions,
   makePeer: typeof createPeer = createPeer,
   now: () => number = () => performance.now(),
 ): Mesh {
@@ -65,6 +65,7 @@ export function createMesh(
       name,
       calls,
       ice: () => ice.getState().config ?? {},
+      onRefused,
       camera: cameraTrack(),
       voice,
       patienceMs: calls ? patienceFor(member.attempt) : CALLEE_PATIENCE_MS,
@@ -97,8 +98,8 @@ export function createMesh(
   /** A link is dead. Without a socket nothing could be agreed on anew, and it may still recover by itself: then it is looked at after the next join. */
   const give = (member: Member, link: Link): void => {
     if (closed || member.link !== link || !joined()) return;
-    // A caller who sleeps finds our offer to look for another way when it wakes; a link cut here would leave it with nobody to answer.
-    if (!member.present && !callsPeer(me, member.userId)) return;
+    // A caller who is away, or looks for another way, finds somebody who answers; a link it builds anew replaces this one.
+    if (!callsPeer(me, member.userId) && (link.proven() || !member.present)) return;
     cut(member);
     member.attempt++;
     call(member);
@@ -133,6 +134,7 @@ export function createMesh(
     if (toSession !== page) return;
     if ('description' in signal && signal.description.type === 'offer' && isNewer(session, member.link?.name ?? null)) {
       pages.set(from, pageOf(session));
+      if (member.link?.proven() === false) member.attempt++;
       const link = build(member, session, false, session);
       link.receive(signal);
       if (member.early.session === session) for (const candidate of member.early.candidates.splice(0)) link.receive({ candidate });
@@ -157,8 +159,9 @@ export function createMesh(
     if (lobby !== room.lobby) return;
     for (const member of members.values()) {
       member.attempt = 0;
-      if (member.link && member.link.connection() !== 'connected') cut(member);
-      else if (member.link) member.checkAt = now() + BACK_MS;
+      const { link } = member;
+      if (link && link.connection() !== 'connected' && !(link.proven() && !callsPeer(me, member.userId))) cut(member);
+      else if (link) member.checkAt = now() + BACK_MS;
     }
     if (joined()) void announce();
   };
@@ -209,7 +212,11 @@ export function createMesh(
   ];
   offs.push(
     ice.subscribe((state, before) => {
-      if (state.config && !before.config && joined()) void announce();
+      if (!state.config || state.config === before.config) return;
+      // Whoever calls tries at once with what is known now; the called end has it for the caller's next try.
+      for (const member of members.values())
+        if (member.link && !member.link.proven() && callsPeer(me, member.userId)) give(member, member.link);
+      if (!before.config && joined()) void announce();
     }),
   );
   const timer = setInterval(() => void look(), LOOK_MS);
@@ -227,7 +234,8 @@ export function createMesh(
       const text = writeMessage(message);
       for (const { link } of members.values()) link?.tell(text);
     },
-    tended: () => [...members.values()].flatMap(({ userId, link }) => (link?.proven() ? [{ ...link, userId }] : [])),
+    tended: () =>
+      [...members.values()].flatMap(({ userId, link }) => (link?.proven() ? [{ ...link, userId, calls: callsPeer(me, userId) }] : [])),
     setPoor: (userId, poor) => {
       const member = members.get(userId);
       if (member) member.poor = poor; // shown with the next look

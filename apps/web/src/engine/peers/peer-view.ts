@@ -3,6 +3,9 @@ import type { Link } from './link.ts';
 import type { Member } from './members.ts';
 import type { LinkState, PeerView } from './mesh-types.ts';
 
+/** Failed tries that are no accident any more: they take 12 s. */
+const STUCK = 2;
+
 const stateOf = (present: boolean, link: Link | null, running: boolean): LinkState => {
   if (running) return 'connected';
   if (!present) return 'lost';
@@ -11,7 +14,7 @@ const stateOf = (present: boolean, link: Link | null, running: boolean): LinkSta
 };
 
 /** What a tile shows of a player. `present`: the server hears them; a picture that still comes counts for more. */
-export function viewOf({ userId, present, link, poor }: Member): PeerView {
+export function viewOf({ userId, present, link, poor, attempt }: Member): PeerView {
   const running = link?.running(present) ?? false;
   return {
     userId,
@@ -21,6 +24,7 @@ export function viewOf({ userId, present, link, poor }: Member): PeerView {
     framesDecoded: link?.framesDecoded() ?? 0,
     running,
     poor,
+    stuck: attempt >= STUCK && link?.connection() !== 'connected',
   };
 }
 

@@ -8,8 +8,10 @@ export type Signal = { description: Description } | { candidate: Candidate };
 export interface PeerOptions {
   /** Makes the first offer. Exactly one side of a pair calls; the other yields when later offers collide. */
   calls: boolean;
-  /** Read at the start and at every restart: a relay's credentials expire. */
+  /** Read at the start and at every search for another way: a relay's credentials expire. */
   ice: () => RTCConfiguration;
+  /** A relay does not take the credentials. */
+  onRefused: () => void;
   camera: MediaStreamTrack | null;
   voice: MediaStreamTrack | null;
   send: (signal: Signal) => void;
@@ -19,6 +21,9 @@ export interface PeerOptions {
   onMessage: (data: unknown) => void;
   onState: (state: RTCPeerConnectionState) => void;
 }
+
+/** What a relay answers to credentials that have expired, or that it never gave. */
+const UNAUTHORIZED = 401;
 
 /** One connection to one other page; knows no room and no socket. */
 export interface Peer {
@@ -42,7 +47,7 @@ export interface Peer {
 }
 
 /** Opens a connection; the first offer follows by itself where this side calls. */
-export function createPeer({ calls, ice, camera, voice, send, onTrack, onMessage, onState }: PeerOptions): Peer {
+export function createPeer({ calls, ice, onRefused, camera, voice, send, onTrack, onMessage, onState }: PeerOptions): Peer {
   const configuration = (): RTCConfiguration => ({ ...ice(), iceCandidatePoolSize: 0, bundlePolicy: 'max-bundle' });
   // A pool of gathered candidates (the spec's 10) left one connection in six dead; without one none was, and none was slower.
   const pc = new RTCPeerConnection(configuration());
@@ -55,6 +60,10 @@ export function createPeer({ calls, ice, camera, voice, send, onTrack, onMessage
   let tail: Promise<void> = Promise.resolve();
 
   const ended = (): boolean => closed.signal.aborted;
+  /** Firefox before 119 keeps what it began with. */
+  const configure = (): void => {
+    if ('setConfiguration' in pc) pc.setConfiguration(configuration());
+  };
   const transceiver = (kind: string): RTCRtpTransceiver | undefined =>
     pc.getTransceivers().find((each) => each.receiver.track.kind === kind);
   /** A renegotiation that a closed connection cut short is nobody's loss; anything else ends at the link's watchdog. */
@@ -116,6 +125,8 @@ export function createPeer({ calls, ice, camera, voice, send, onTrack, onMessage
     const collides = description.type === 'offer' && (offering || pc.signalingState !== 'stable');
     if (collides && calls) return; // the caller's own offer stands, the other one rolls its back
     if (description.type === 'answer' && pc.signalingState !== 'have-local-offer') return;
+    // The caller looks for another way: the ends that this side offers for it come from relays that take its credentials still.
+    if (description.type === 'offer' && pc.remoteDescription) configure();
     await pc.setRemoteDescription(description);
     for (const candidate of early.splice(0)) await takeCandidate(candidate);
     if (description.type === 'offer') {
@@ -140,6 +151,7 @@ export function createPeer({ calls, ice, camera, voice, send, onTrack, onMessage
     },
     closed,
   );
+  pc.addEventListener('icecandidateerror', ({ errorCode }) => errorCode === UNAUTHORIZED && onRefused(), closed);
   pc.addEventListener('track', ({ track }) => onTrack(track), closed);
   pc.addEventListener('connectionstatechange', () => onState(pc.connectionState), closed);
   pc.addEventListener(
@@ -171,7 +183,7 @@ export function createPeer({ calls, ice, camera, voice, send, onTrack, onMessage
     tell: (text) => channel?.tell(text),
     restart: () => {
       if (ended() || !calls) return;
-      pc.setConfiguration(configuration());
+      configure();
       pc.restartIce();
     },
     framesDecoded: async () => {

@@ -36,7 +36,7 @@ export function aMesh(me: string, other: string, config: RTCConfiguration | null
   } as CameraState);
   const camera = store as unknown as Camera;
   const ice = createPatchStore<IceState>({ config });
-  const mesh = createMesh({ me, room, camera, connection, ice: ice.store }, (options) => {
+  const mesh = createMesh({ me, room, camera, connection, ice: ice.store, onRefused: () => {} }, (options) => {
     const peer = { options, received: [] as Signal[], closed: false, frames: 0, restarts: 0, camera: options.camera as unknown, told: [] as string[], picture: 0 };
     made.push(peer);
     return {

@@ -47,6 +47,8 @@ export interface Connection extends ReadableStore<ConnectionState> {
    * acknowledged, through reconnects too; anything else is sent once and answered within 5 s or refused as `UNAVAILABLE`.
    */
   ask<E extends ClientEventName>(event: E, payload: ClientPayload<E>): Promise<Ack>;
+  /** The network may have changed: looks at once whether the server still answers. */
+  wake(): void;
   /** Sends once, if there is a connection, and forgets it; returns whether it was sent. */
   tell<E extends ClientEventName>(event: E, payload: ClientPayload<E>): boolean;
   /**

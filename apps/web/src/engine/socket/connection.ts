@@ -176,6 +176,7 @@ export function createConnection(
       return () => void joinListeners.delete(listener);
     },
     ask,
+    wake,
     tell: (event, payload) => {
       if (!wire?.isUp()) return false;
       wire.send(event, payload);

@@ -111,6 +111,7 @@ export function aConnection() {
       asked.push({ event, payload: payload as Record<string, unknown> });
       return world.answer(event, payload);
     },
+    wake: () => {},
     tell: (event, payload) => told.push({ event, payload }) > 0,
     join: async () => {
       world.sit();

@@ -23,6 +23,7 @@ const aPeer = (userId: string, voice: MediaStream | null): PeerView => ({
   voice,
   framesDecoded: 1,
   poor: false,
+  stuck: false,
   running: true,
 });
 

@@ -17,7 +17,7 @@ export function useBotPeers(room: DemoRoom): Record<UserId, PeerView> {
     }));
     const views = cameras.map(({ id, camera: { stream } }): [UserId, PeerView] => [
       id,
-      { userId: id, state: 'connected', stream, voice: null, framesDecoded: 1, running: true, poor: false },
+      { userId: id, state: 'connected', stream, voice: null, framesDecoded: 1, running: true, poor: false, stuck: false },
     ]);
     setPeers(Object.fromEntries(views));
     return () => {

@@ -105,6 +105,7 @@ export const aPeer = (userId: string, change: Partial<PeerView> = {}): PeerView 
   voice: null,
   framesDecoded: 30,
   poor: false,
+  stuck: false,
   running: true,
   ...change,
 });

@@ -1,0 +1,77 @@
+import { vi } from 'vitest';
+import type { FaceState } from '../face/face-types.ts';
+import type { Tended } from '../peers/mesh-types.ts';
+import { adapt } from './adapt.ts';
+
+export interface Given {
+  /** Packets a second from the other end, share of ours that gets lost. */
+  line: { perSecond: number; lost: number; limitedBy: string };
+  rate: number;
+  /** of a reading, ms */
+  tookMs: number;
+  /** how old the latest reading is, ms */
+  readMsAgo: number;
+  hidden: boolean;
+  name: string;
+  connection: RTCPeerConnectionState;
+}
+
+/** A page with one link, under fake timers: `given` is what it meets, `done` what it was made to do. */
+export function aPage(change: Partial<Given> = {}) {
+  const given: Given = {
+    line: { perSecond: 50, lost: 0, limitedBy: 'none' },
+    rate: 5,
+    tookMs: 40,
+    readMsAgo: 0,
+    hidden: false,
+    name: 'page~1',
+    connection: 'connected',
+    ...change,
+  };
+  const began = Date.now();
+  let [packets, seconds] = [0, 0];
+  const done = { interval: 200, picture: 0, poor: false, renewed: 0, hastened: 0, asked: 0, alive: (): boolean => true };
+  const link = (): Tended => ({
+    userId: 'bob',
+    name: given.name,
+    calls: true,
+    connection: () => given.connection,
+    stats: async () => {
+      const now = Math.floor((Date.now() - began) / 1000);
+      packets += (now - seconds) * given.line.perSecond;
+      seconds = now;
+      return [
+        { type: 'transport', packetsReceived: packets },
+        { type: 'remote-inbound-rtp', kind: 'video', fractionLost: given.line.lost },
+        { type: 'outbound-rtp', kind: 'video', qualityLimitationReason: given.line.limitedBy },
+      ] as unknown as RTCStatsReport;
+    },
+    renew: (isAlive) => {
+      done.renewed++;
+      done.alive = isAlive;
+    },
+    hasten: () => void done.hastened++,
+    setPicture: (step) => void (done.picture = step),
+  });
+  let changed = (): void => {};
+  const end = adapt({
+    face: {
+      getState: () =>
+        ({
+          watching: true,
+          model: { status: 'ready' },
+          reading: { capturedAt: Date.now() - given.readMsAgo, frameRate: given.rate, detectionTime: given.tookMs },
+        }) as FaceState,
+      setInterval: (ms) => void (done.interval = ms),
+    },
+    mesh: { tended: () => [link()], setPoor: (_, poor) => void (done.poor = poor) },
+    ask: () => void done.asked++,
+    now: () => Date.now(),
+    isHidden: () => given.hidden,
+    onNetwork: (callback) => {
+      changed = callback;
+      return () => (changed = () => {});
+    },
+  });
+  return { given, done, end, network: () => changed(), pass: (seconds_: number) => vi.advanceTimersByTimeAsync(seconds_ * 1000) };
+}
