@@ -4,7 +4,7 @@ import type { Log } from '../../ports/log.ts';
 import type { Nodes } from '../../ports/nodes.ts';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import { aloneLife } from './alone-life.ts';
-import { BEAT_MS } from './life.ts';
+import { everySecond } from './every-second.ts';
 import { createOfEach } from './of-each.ts';
 import type { Rooms } from './rooms.ts';
 import { sharedLife } from './shared-life.ts';
@@ -54,21 +54,7 @@ export async function keepRooms(deps: KeeperDeps, diedAt: number | null): Promis
     await alive.sweep(now - GONE_KEPT_MS);
   }
 
-  /** Does something once a second, never twice at once. */
-  function everySecond(task: () => Promise<void>): () => Promise<void> {
-    let underWay: Promise<void> | null = null;
-    const timer = setInterval(() => {
-      underWay ??= task()
-        .catch((error: unknown) => log.error({ err: error }, 'the database is away'))
-        .finally(() => (underWay = null));
-    }, BEAT_MS);
-    return async () => {
-      clearInterval(timer);
-      await underWay;
-    };
-  }
-
-  const ends = [everySecond(life.beat), everySecond(look)];
+  const ends = [everySecond('saying that this server lives', life.beat, log), everySecond('looking after the rooms', look, log)];
   return {
     async close() {
       for (const end of ends) await end();
