@@ -134,7 +134,7 @@ export function createMesh(
     if (toSession !== page) return;
     if ('description' in signal && signal.description.type === 'offer' && isNewer(session, member.link?.name ?? null)) {
       pages.set(from, pageOf(session));
-      if (member.link?.proven() === false) member.attempt++;
+      if (member.link) member.attempt++; // its caller has given that one up
       const link = build(member, session, false, session);
       link.receive(signal);
       if (member.early.session === session) for (const candidate of member.early.candidates.splice(0)) link.receive({ candidate });
