@@ -38,10 +38,12 @@ export default defineConfig({
           exclude: never,
           environment: 'jsdom',
           expect: patience,
-          setupFiles: ['apps/web/test/patience.ts'],
+          setupFiles: ['apps/web/test/patience.ts', 'apps/web/test/fresh.ts'],
           // The first screen of a file is compiled in its test; on a busy machine that alone can take the usual 5 s.
           testTimeout: 60_000,
           pool: 'threads',
+          // Half the processor time: React and the DOM are loaded once, our own modules anew for each file (`fresh.ts`).
+          isolate: false,
           maxWorkers: 2,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
