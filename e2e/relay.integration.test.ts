@@ -9,6 +9,9 @@ import { startRelay, type Relay } from './support/turn.ts';
 const HOUR = 3_600_000;
 const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
+const QUOTA_REACHED = 486;
+/** `user-quota` of deploy/coturn/turnserver.conf. */
+const QUOTA = 36;
 
 let relay: Relay;
 const open: TurnClient[] = [];
@@ -55,6 +58,13 @@ describe('the relay', () => {
     expect(await client(relay.credentials('ann', Date.now() + HOUR)).allocate()).toBe(0);
   });
 
+  it('has so many allocations for a player, whichever of their credentials they show, and others for the next', async () => {
+    const asked: number[] = [];
+    for (let n = 0; n <= QUOTA; n++) asked.push(await client(relay.credentials('greedy', Date.now() + HOUR + n * 1_000)).allocate());
+    expect(asked).toEqual([...Array.from({ length: QUOTA }, () => 0), QUOTA_REACHED]);
+    expect(await client(relay.credentials('modest', Date.now() + HOUR)).allocate()).toBe(0);
+  });
+
   it.each(['127.0.0.1', '10.1.2.3', '100.64.1.1', '169.254.169.254', '172.16.0.1', '192.168.1.1', '224.0.0.1', '255.255.255.255'])(
     'is no way to %s',
     async (address) => {
@@ -64,4 +74,16 @@ describe('the relay', () => {
       expect(await ann.permit('8.8.8.8')).toBe(0);
     },
   );
+
+  it('is no way to them in IPv6, nor by an IPv6 address that leads to one of IPv4', async () => {
+    const inIPv6 = await startRelay({ ownPeers: false, address: '::1' });
+    const ann = createTurnClient(inIPv6.port, inIPv6.credentials('ann', Date.now() + HOUR), true);
+    open.push(ann);
+    expect(await ann.allocate()).toBe(0);
+    const inside = ['::1', 'fd00::1', 'fe80::1', '::ffff:10.1.2.3', '::ffff:127.0.0.1', '64:ff9b::a01:203', '2002:a01:203::1', '2001::1'];
+    const answers: Record<string, number> = {};
+    for (const address of [...inside, '2001:4860:4860::8888']) answers[address] = await ann.permit(address);
+    await inIPv6.dispose();
+    expect(answers).toEqual({ ...Object.fromEntries(inside.map((address) => [address, FORBIDDEN])), '2001:4860:4860::8888': 0 });
+  });
 });

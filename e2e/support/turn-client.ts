@@ -12,23 +12,27 @@ const ATTRIBUTES = {
   integrity: 0x0008,
   error: 0x0009,
   peer: 0x0012,
+  family: 0x0017,
   realm: 0x0014,
   nonce: 0x0015,
   transport: 0x0019,
 } as const;
 const UDP = Buffer.from([17, 0, 0, 0]);
+const IPV6 = 2;
 const RETRY_MS = 500;
 
 /** What a relay said: 0 for yes, or its error. */
 export interface TurnClient {
   /** Asks for an address to relay from. */
   allocate(): Promise<number>;
-  /** Asks for leave to send to an IPv4 address. */
+  /** Asks for leave to send to an address. */
   permit(address: string): Promise<number>;
   close(): void;
 }
 
 type Attribute = readonly [type: number, value: Buffer];
+/** Of a message that has this id. */
+type Attributes = (id: Buffer) => readonly Attribute[];
 
 const attribute = ([type, value]: Attribute): Buffer => {
   const head = Buffer.alloc(4);
@@ -58,27 +62,43 @@ function attributesOf(answer: Buffer): Map<number, Buffer> {
   return found;
 }
 
-/** An address as it goes over the wire: every byte hidden from routers that rewrite what looks like one. */
-function hidden(address: string): Buffer {
-  const magic = Buffer.alloc(4);
-  magic.writeUInt32BE(MAGIC);
-  const bytes = address.split('.').map((part, index) => Number(part) ^ (magic[index] ?? 0));
-  return Buffer.from([0, 1, (9 ^ (MAGIC >>> 24)) & 0xff, 0, ...bytes]);
+function bytesOf(address: string): number[] {
+  if (!address.includes(':')) return address.split('.').map(Number);
+  // An address of the web has IPv4 within IPv6 written in hexadecimal, as all the rest.
+  const [front = [], back = []] = new URL(`http://[${address}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''));
+  const groups = [...front, ...Array.from({ length: 8 - front.length - back.length }, () => '0'), ...back];
+  return groups.map((group) => Number.parseInt(group, 16)).flatMap((group) => [group >>> 8, group & 0xff]);
 }
 
-/** Speaks to the relay on a port of this machine with these credentials. */
-export function createTurnClient(port: number, { username, credential }: { username: string; credential: string }): TurnClient {
+/** An address as it goes over the wire: every byte hidden from routers that rewrite what looks like one. */
+function hidden(address: string, id: Buffer): Buffer {
+  const magic = Buffer.alloc(4);
+  magic.writeUInt32BE(MAGIC);
+  const mask = Buffer.concat([magic, id]);
+  const bytes = bytesOf(address).map((part, index) => part ^ (mask[index] ?? 0));
+  return Buffer.from([0, bytes.length === 4 ? 1 : IPV6, (9 ^ (MAGIC >>> 24)) & 0xff, 0, ...bytes]);
+}
+
+/** Speaks to the relay on a port of this machine with these credentials. `inIPv6`: it asks for an address of that kind. */
+export function createTurnClient(
+  port: number,
+  { username, credential }: { username: string; credential: string },
+  inIPv6 = false,
+): TurnClient {
   const socket = createSocket('udp4');
   let signed: { realm: Buffer; nonce: Buffer } | null = null;
 
-  const exchange = (method: number, attributes: readonly Attribute[]): Promise<Map<number, Buffer>> =>
+  const exchange = (method: number, attributes: Attributes): Promise<Map<number, Buffer>> =>
     new Promise((resolve) => {
       const id = randomBytes(12);
       const key = signed && createHash('md5').update(`${username}:${signed.realm.toString()}:${credential}`).digest();
       const proof: Attribute[] = signed
         ? [[ATTRIBUTES.username, Buffer.from(username)], [ATTRIBUTES.realm, signed.realm], [ATTRIBUTES.nonce, signed.nonce]] // prettier-ignore
         : [];
-      const packet = message(method, id, [...attributes, ...proof], key);
+      const packet = message(method, id, [...attributes(id), ...proof], key);
       const send = (): void => socket.send(packet, port, '127.0.0.1');
       const again = setInterval(send, RETRY_MS);
       const hear = (answer: Buffer): void => {
@@ -92,7 +112,7 @@ export function createTurnClient(port: number, { username, credential }: { usern
       socket.on('message', hear);
       send();
     });
-  const ask = async (method: number, attributes: readonly Attribute[]): Promise<number> => {
+  const ask = async (method: number, attributes: Attributes): Promise<number> => {
     const answer = await exchange(method, attributes);
     const error = answer.get(ATTRIBUTES.error);
     const [realm, nonce] = [answer.get(ATTRIBUTES.realm), answer.get(ATTRIBUTES.nonce)];
@@ -103,8 +123,12 @@ export function createTurnClient(port: number, { username, credential }: { usern
     return error ? (error[2] ?? 0) * 100 + (error[3] ?? 0) : 0;
   };
   return {
-    allocate: () => ask(METHODS.allocate, [[ATTRIBUTES.transport, UDP]]),
-    permit: (address) => ask(METHODS.permission, [[ATTRIBUTES.peer, hidden(address)]]),
+    allocate: () =>
+      ask(METHODS.allocate, () => [
+        [ATTRIBUTES.transport, UDP],
+        ...(inIPv6 ? [[ATTRIBUTES.family, Buffer.from([IPV6, 0, 0, 0])] as const] : []),
+      ]),
+    permit: (address) => ask(METHODS.permission, (id) => [[ATTRIBUTES.peer, hidden(address, id)]]),
     close: () => socket.close(),
   };
 }

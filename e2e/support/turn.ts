@@ -41,8 +41,8 @@ async function freeUdpPort(): Promise<number> {
   }
 }
 
-/** Starts the relay with the configuration of `deploy/`. `peers`: whom it may reach besides; this machine itself unless told otherwise. */
-export async function startRelay({ ownPeers = true } = {}): Promise<Relay> {
+/** Starts the relay with the configuration of `deploy/`. `ownPeers`: it may reach this machine itself; `address`: of this machine, from which it relays. */
+export async function startRelay({ ownPeers = true, address = '127.0.0.1' } = {}): Promise<Relay> {
   const folder = mkdtempSync(join(tmpdir(), 'deadpan-relay-'));
   const secret = randomBytes(16).toString('hex');
   const port = await freeUdpPort();
@@ -51,7 +51,7 @@ export async function startRelay({ ownPeers = true } = {}): Promise<Relay> {
     c: shipped,
     'static-auth-secret': secret,
     'listening-ip': '127.0.0.1',
-    'relay-ip': '127.0.0.1',
+    'relay-ip': address,
     'listening-port': port,
     'min-port': least,
     'max-port': least + RELAYED,
