@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asAway } from '../src/adapters/database/away.ts';
 import type { Database } from '../src/adapters/database/database.ts';
 import { openPostgres } from '../src/adapters/database/postgres/open.ts';
+import { openPool } from '../src/adapters/database/postgres/pool.ts';
 import { DatabaseAway } from '../src/ports/database-away.ts';
 import { aWrite } from './contracts/a-write.ts';
 import { accountChangesContract } from './contracts/account-changes.ts';
@@ -20,6 +22,9 @@ import { strangersContract } from './contracts/strangers.ts';
 import { suspensionsContract } from './contracts/suspensions.ts';
 import { uploadsContract } from './contracts/uploads.ts';
 import { postgresServer, type PostgresServer } from './postgres-server.ts';
+
+/** How many connections wait for a lock. */
+const waiting = "select count(*) from pg_stat_activity where wait_event_type = 'Lock'";
 
 describe('PostgreSQL', () => {
   let server: PostgresServer;
@@ -83,5 +88,55 @@ describe('PostgreSQL', () => {
     await server.start();
     expect(await database.rooms.load(write.id)).toMatchObject({ version: 1 });
     expect(await database.rooms.save({ ...write, basedOn: 1, token: 'after' })).toBe('saved');
+  });
+
+  it('F5 a crash in the midst of transactions and reads is a failure of those, and nothing else', async () => {
+    const writes = Array.from({ length: 40 }, () => aWrite());
+    await Promise.all(writes.map((write) => database.rooms.save(write)));
+    const operator = new pg.Client({ connectionString: server.url });
+    operator.on('error', () => {});
+    await operator.connect();
+    await operator.query('begin');
+    await operator.query('select * from rooms for update');
+    const blocked = writes.slice(0, 5).map((write) => database.rooms.save({ ...write, basedOn: 1, token: 'blocked' }));
+    const reading = database.alive.onlyOne(() => database.rooms.load(writes[0]?.id ?? ''));
+    const ended = Promise.allSettled([...blocked, reading]);
+    await expect.poll(async () => (await operator.query(waiting)).rows).toEqual([{ count: '5' }]);
+    await server.kill();
+    for (const each of await ended) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(DatabaseAway);
+    await operator.end().catch(() => {});
+    await server.start();
+    expect(await database.rooms.save({ ...(writes[0] ?? aWrite()), basedOn: 1, token: 'after' })).toBe('saved');
+  });
+
+  it('F3 a node that stands still in the midst of a transaction keeps nobody from the room for long', async () => {
+    const write = aWrite();
+    await database.rooms.save(write);
+    const pool = openPool(server.url, { connections: 1, onLost: () => {} });
+    const frozen = await pool.connect();
+    await frozen.query('begin');
+    await frozen.query('update rooms set version = version where id = $1', [write.id]);
+    const next = { ...write, basedOn: 1, token: 'after' };
+    await expect.poll(() => database.rooms.save(next).catch(() => 'away'), { timeout: 15_000 }).toBe('saved');
+    // Awake again it finds that it has lost what it had begun.
+    expect(asAway(await frozen.query('commit').catch((error: unknown) => error))).toBeInstanceOf(DatabaseAway);
+    frozen.release(true);
+    await pool.end();
+  });
+
+  it('F3 beats get through when every connection of the node waits for a room', async () => {
+    const writes = Array.from({ length: 30 }, () => aWrite());
+    await Promise.all(writes.map((write) => database.rooms.save(write)));
+    const operator = new pg.Client({ connectionString: server.url });
+    await operator.connect();
+    await operator.query('begin');
+    await operator.query('select * from rooms for update');
+    const saves = Promise.allSettled(writes.map((write) => database.rooms.save({ ...write, basedOn: 1, token: 'next' })));
+    await expect.poll(async () => (await operator.query(waiting)).rows).toEqual([{ count: '10' }]);
+    await database.alive.beatOf({ node: 'busy', ahead: 0 }, 1_797_000_000_000);
+    expect((await operator.query(waiting)).rows).toEqual([{ count: '10' }]);
+    await operator.query('rollback');
+    await operator.end();
+    await saves;
   });
 });

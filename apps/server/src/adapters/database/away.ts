@@ -2,8 +2,8 @@ import { DatabaseAway } from '../../ports/database-away.ts';
 
 /** SQLite: locked, full, or the disk fails. */
 const SQLITE_AWAY = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/;
-/** PostgreSQL: connection lost, shutting down, out of resources, statement timed out; and the system's own words for it. */
-const POSTGRES_AWAY = /^(08...|53...|57...|58...|25006|55P03)$/;
+/** PostgreSQL: connection lost, shutting down, out of resources, statement or idle transaction timed out; and the system's own words for it. */
+const POSTGRES_AWAY = /^(08...|53...|57...|58...|25006|25P03|55P03)$/;
 const SYSTEM_AWAY = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|ENOSPC|EIO)/;
 /** pg gives its own time-outs and broken connections no code. */
 const PG_WORDS = /timeout|Connection terminated|Client has encountered a connection error|not queryable|Client was closed/i;

@@ -54,8 +54,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Takes a connection for reading and the writer; returns the ports over them. */
-export function portsOver(db: Kysely<Tables>, writer: Writer, own: Own): Database {
+/** Takes a connection for reading and the writer, and others for the signs of life if they have their own; returns the ports over them. */
+export function portsOver(
+  db: Kysely<Tables>,
+  writer: Writer,
+  own: Own,
+  life: { db: Kysely<Tables>; writer: Writer } = { db, writer },
+): Database {
   return {
     rooms: createRooms(db, writer),
     accounts: createAccountStore(db, writer),
@@ -70,7 +75,7 @@ export function portsOver(db: Kysely<Tables>, writer: Writer, own: Own): Databas
     suspensions: createSuspensions(db, writer),
     decks: createDecks(db, writer),
     uploads: createUploads(db, writer),
-    alive: createAlive(db, writer, own),
+    alive: createAlive(life.db, life.writer, own),
     load: () => writer.load(),
     ping: () =>
       reaching(async () => {
@@ -79,6 +84,7 @@ export function portsOver(db: Kysely<Tables>, writer: Writer, own: Own): Databas
     close: async () => {
       await writer.close();
       await db.destroy();
+      if (life.db !== db) await life.db.destroy();
     },
   };
 }

@@ -5,6 +5,7 @@ import { asAway } from '../away.ts';
 import { portsOver, type Database } from '../database.ts';
 import { migrate, mustBeUpToDate } from '../migrate.ts';
 import type { Tables } from '../schema.ts';
+import { openPool, types } from './pool.ts';
 import { createRunner } from './runner.ts';
 
 /** Any number, the same for every Deadpan: who holds it may change the schema. */
@@ -12,19 +13,11 @@ const MIGRATION_LOCK = 7_323_732;
 /** Who holds it is the only one that may take up the rooms. */
 const TAKING_UP_LOCK = 7_323_733;
 const MIGRATION_MS = 60_000;
-const CALL_MS = 2_000;
+const CONNECT_MS = 2_000;
 const CONNECTIONS = 10;
+const CONNECTIONS_ASIDE = 2;
 
-const BIGINT = 20;
-const NUMERIC = 1700;
-
-/** Times and counts come as numbers: all of ours are far below 2^53. */
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === BIGINT || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
-} as pg.CustomTypesConfig;
-
-const patient = (url: string) => ({ connectionString: url, connectionTimeoutMillis: CALL_MS, query_timeout: MIGRATION_MS, types });
+const patient = (url: string) => ({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, query_timeout: MIGRATION_MS, types });
 
 /** Does what only one node may do at a time; the lock is free again when its connection ends, however that comes. */
 async function locked<T>(url: string, key: number, job: () => Promise<T>): Promise<T> {
@@ -43,7 +36,7 @@ async function locked<T>(url: string, key: number, job: () => Promise<T>): Promi
 /** Brings the schema up to date, one node at a time: four nodes that start at once would make the same tables. */
 function migrateAlone(url: string): Promise<void> {
   return locked(url, MIGRATION_LOCK, async () => {
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...patient(url), max: 2 }) }) });
+    const db = kyselyOver(openPool(url, { connections: 2, callMs: MIGRATION_MS, onLost: () => undefined }));
     try {
       await migrate(db);
     } finally {
@@ -57,20 +50,13 @@ const ownOf = (url: string): Own => ({
   onlyOne: (job) => locked(url, TAKING_UP_LOCK, job),
 });
 
-/** A pool whose calls time out after 2 s, and Kysely over it. */
-function connect(url: string, onLost: (error: Error) => void): { pool: pg.Pool; db: Kysely<Tables> } {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CALL_MS,
-    query_timeout: CALL_MS,
-    statement_timeout: CALL_MS,
-    keepAlive: true,
-    types,
-  });
-  // An idle connection that breaks is replaced by the next call; without a listener it would end the process.
-  pool.on('error', onLost);
-  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+const kyselyOver = (pool: pg.Pool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+/** The ports over two pools: signs of life have connections of their own, so that a node that is busy is not taken for dead. */
+function portsAt(url: string, onLost: (error: Error) => void): Database {
+  const [pool, aside] = [CONNECTIONS, CONNECTIONS_ASIDE].map((connections) => openPool(url, { connections, onLost })) as [pg.Pool, pg.Pool];
+  const life = { db: kyselyOver(aside), writer: createRunner(aside) };
+  return portsOver(kyselyOver(pool), createRunner(pool), ownOf(url), life);
 }
 
 /** Takes the database's address and where to report lost connections; brings the schema up to date and returns the ports. Calls time out after 2 s. */
@@ -80,18 +66,18 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   } catch (error) {
     throw asAway(error);
   }
-  const { pool, db } = connect(url, onLost);
-  return portsOver(db, createRunner(pool), ownOf(url));
+  return portsAt(url, onLost);
 }
 
 /** Takes the address of a database that a server made and may be using; returns the ports, or throws when the schema is an older one. */
 export async function attachPostgres(url: string): Promise<Database> {
-  const { pool, db } = connect(url, () => {});
+  const db = kyselyOver(openPool(url, { connections: 1, onLost: () => {} }));
   try {
     await mustBeUpToDate(db);
   } catch (error) {
-    await db.destroy();
     throw asAway(error);
+  } finally {
+    await db.destroy();
   }
-  return portsOver(db, createRunner(pool), ownOf(url));
+  return portsAt(url, () => {});
 }
