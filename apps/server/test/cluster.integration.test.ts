@@ -120,6 +120,23 @@ describe('signals between nodes', () => {
   });
 });
 
+it('who leaves on one node and sits down anew on another keeps that seat when the page of the old one goes', async () => {
+  const { ann, bob, id } = await twoInOne();
+  const old = bob.socket;
+  expect((await one.call('POST', `/game/lobbies/${id}/leave`, {}, bob.token)).status).toBeLessThan(300);
+  const elsewhere = new Promise((resolve) => old?.once('disconnect', resolve));
+  await bob.connect(one);
+  expect(await bob.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
+  await ann.until((view) => view.players.some(({ user_id, connected }) => user_id === bob.user.id && connected));
+  old?.close();
+  await elsewhere;
+  // What the old page's node still had to say of it is saved before this.
+  expect(await two.call('GET', `/game/lobbies/${id}`, undefined, bob.token)).toMatchObject({ status: 200 });
+  expect(await bob.ask('player_ready', { ready: true })).toMatchObject({ ok: true });
+  const view = await ann.until(({ players }) => players.some(({ user_id, is_ready }) => user_id === bob.user.id && is_ready));
+  expect(view.players.every(({ connected }) => connected)).toBe(true);
+});
+
 it('F4 Redis held still: a match on two nodes goes on and is decided once, and messages pass again afterwards', async () => {
   const { ann, bob, id } = await twoInOne({ round1Plays: 3, round1Duration: 180, maxRounds: 1 });
   const players = [ann, bob];

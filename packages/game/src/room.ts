@@ -21,7 +21,7 @@ export interface Seat {
   picture: string | null;
   ready: boolean;
   connected: boolean;
-  /** Raised by every join; a drop that names an older one does nothing. */
+  /** Raised by every join, and never a number that another seat of the room has had before; a drop that names an older one does nothing. */
   session: number;
   awaySince: MatchTime | null;
   /** Facts the player's own client states. */
@@ -51,6 +51,8 @@ export interface Room {
   players: Seat[];
   anchor: Anchor;
   createdAt: Millis;
+  /** The highest session of the seats that are gone; absent while none is. */
+  lastSession?: number;
   /** Wall time of the last transition: the room's time never runs backwards. */
   changedAt: Millis;
   /** Since when no player is connected. */

@@ -11,16 +11,16 @@ export function seatOf(room: Room, id: UserId): Seat | undefined {
 
 /**
  * Takes who sits down and when; returns their seat, held as that of somebody who has not connected yet. Field by field, so that whatever else
- * is known of a person stays outside.
+ * is known of a person stays outside. The sessions of the seat are higher than the one given.
  */
-export function seatFor({ id, username, picture }: Person, at: MatchTime): Seat {
+export function seatFor({ id, username, picture }: Person, at: MatchTime, session = 0): Seat {
   return {
     id,
     username,
     picture,
     ready: false,
     connected: false,
-    session: 0,
+    session,
     awaySince: at,
     camera: false,
     streams: 0,
@@ -34,8 +34,10 @@ export function withSeat(room: Room, id: UserId, changes: Partial<Seat>): Room {
   return { ...room, players: room.players.map((seat) => (seat.id === id ? { ...seat, ...changes } : seat)) };
 }
 
+/** Takes a room and who goes; a seat they take later begins above all their sessions, so that no page of the old seat acts for the new one. */
 export function withoutSeat(room: Room, id: UserId): Room {
-  return { ...room, players: room.players.filter((seat) => seat.id !== id) };
+  const lastSession = Math.max(room.lastSession ?? 0, seatOf(room, id)?.session ?? 0);
+  return { ...room, lastSession, players: room.players.filter((seat) => seat.id !== id) };
 }
 
 export function nameOf({ id, username }: Who): Who {

@@ -65,6 +65,13 @@ describe('coming and going', () => {
     });
   });
 
+  it('[R0-2] [R0-3] who left and sits down anew is not dropped by a page of the seat they had', () => {
+    const gone = run(aRoom(), { type: 'leave', by: bob.id, close: false }).room;
+    const { room } = run(gone, { type: 'sit', by: bob }, connect(bob));
+    expect(room.players).toMatchObject([{ id: 'ann' }, { id: 'bob', connected: true, session: 2 }]);
+    expect(decide(room, { type: 'drop', by: bob.id, session: 1 }, NOW + 10).room).toBe(room);
+  });
+
   it('[R0-2] without a seat nobody connects', () => {
     const room = aRoom();
     expect(decide(room, { type: 'connect', by: cara.id }, NOW)).toMatchObject({ room, refusal: { code: 'NOT_A_MEMBER' } });

@@ -14,7 +14,7 @@ export function sit(room: Room, by: Person, apart: readonly UserId[], at: MatchT
   if (room.players.some(({ id }) => apart.includes(id))) return refuseApart(room);
   if (room.players.length >= room.settings.maxPlayers) return refuse(room, 'LOBBY_FULL', 'This arena is full.');
   const hostId = room.players.length === 0 ? by.id : room.hostId;
-  return accept({ ...room, hostId, players: [...room.players, seatFor(by, at)] }, [{ type: 'sat', who: nameOf(by) }]);
+  return accept({ ...room, hostId, players: [...room.players, seatFor(by, at, room.lastSession)] }, [{ type: 'sat', who: nameOf(by) }]);
 }
 
 /** R0-2: a join raises the seat's session and ends its absence; the clock starts again when everybody it waits for is back. */

@@ -3,7 +3,7 @@ import { accept, andThen, refuse, refuseApart, refuseSeatless, type Step } from 
 import { close } from '../lobby/close.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
-import { nameOf, seatOf } from '../roster.ts';
+import { nameOf, seatOf, withoutSeat } from '../roster.ts';
 import { startMatch } from './start.ts';
 
 /** R1-19: Play Again; as soon as everybody still here has accepted, a new match starts in the same arena. R0-23: not with somebody of `apart`. */
@@ -42,5 +42,6 @@ export function endRematch(room: Room, at: MatchTime): Step {
   if (accepted.length < limits.players.toStart) return close(room, 'no_rematch');
   const gone = room.players.filter((seat) => !accepted.includes(seat));
   const events = gone.map((seat) => ({ type: 'left', who: nameOf(seat), during: 'finished' }) as const);
-  return andThen(accept({ ...room, players: accepted }, events), (next) => begin(next, at));
+  const left = gone.reduce((next, { id }) => withoutSeat(next, id), room);
+  return andThen(accept(left, events), (next) => begin(next, at));
 }
