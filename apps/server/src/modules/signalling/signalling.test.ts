@@ -57,6 +57,18 @@ beforeEach(() => {
 });
 
 describe('webrtc_ready', () => {
+  it('of two who sit down on two nodes at once, whoever announces last tells and is told, although this node has not heard of the other', async () => {
+    signalling = createSignalling({
+      documents,
+      members: (_room, anew) => (anew ? seated : ['ann']),
+      emit: (_room, to, event, payload) => sent.push({ to, event, payload }),
+      now: () => at,
+    });
+    await documents.announce(ROOM, 'bob', BOB);
+    expect(await ready(ann, ANN)).toMatchObject({ ok: true, peers: [{ sid: 'bob', session: BOB }] });
+    expect(sent).toEqual([{ to: 'bob', event: 'webrtc_peer', payload: { sid: 'ann', session: ANN } }]);
+  });
+
   it('announces a new page to the others once, and tells it who is there', async () => {
     await ready(ann, ANN);
     expect(sent).toEqual([{ to: 'bob', event: 'webrtc_peer', payload: { sid: 'ann', session: ANN } }]);

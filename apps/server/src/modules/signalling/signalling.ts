@@ -106,9 +106,11 @@ export function createSignalling({ documents, members, emit, isHere = () => true
       const { session, since = 0 } = payload;
       // Before it can fail: then it is said as soon as the documents are reached again.
       if (session !== undefined) announced.note(roomId, userId, session);
-      const seated = await members(roomId, false);
-      await documents.open(roomId, { createdAt: now(), hostId: host?.(roomId) ?? seated[0] ?? userId });
-      if (session !== undefined && (await documents.announce(roomId, userId, session))) {
+      await documents.open(roomId, { createdAt: now(), hostId: host?.(roomId) ?? (await members(roomId, false))[0] ?? userId });
+      const isNews = session !== undefined && (await documents.announce(roomId, userId, session));
+      // As it is saved, and only now: of two who announce themselves on two nodes at once, the later finds the other seated.
+      const seated = await members(roomId, true);
+      if (isNews) {
         await dropStale(roomId, userId, session);
         for (const other of seated) if (other !== userId) emit(roomId, other, 'webrtc_peer', { sid: userId, session });
       }
