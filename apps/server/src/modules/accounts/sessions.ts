@@ -7,6 +7,7 @@ import type { AccountStore, Proof, PublicAccount } from '../../ports/accounts.ts
 import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
 import type { Nodes } from '../../ports/nodes.ts';
+import { createShownNames } from './shown-names.ts';
 import type { Tokens } from './tokens.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -35,6 +36,8 @@ export interface Sessions {
   gone(userId: string, sessionIds: readonly string[]): void;
   /** What was remembered may be out of date: it is looked up again. */
   refresh(): void;
+  /** Looks whether names and pictures changed on other nodes. Throws when the database is away. */
+  compareNames(): Promise<void>;
   /** A player's name or picture is another one: what was remembered with their tokens is forgotten, and who listens is told. */
   changed(who: PublicAccount): void;
   onChanged(listener: (who: PublicAccount) => void): () => void;
@@ -66,6 +69,7 @@ export function createSessions(deps: {
   const revoked = new Set<string>();
   const listeners = new Set<(sessionId: string) => void>();
   const changeListeners = new Set<(who: PublicAccount) => void>();
+  const names = createShownNames({ store, onStale: rename });
   /** Counts changes: a check that began before one must not remember the name it read. */
   let changes = 0;
 
@@ -81,6 +85,7 @@ export function createSessions(deps: {
     if (!account || revoked.has(session.id)) return null;
     const identity = { userId: account.id, username: account.username, sessionId: session.id, picture: account.picture };
     if (before !== changes) return identity;
+    names.show(account);
     verified.set(token, { identity, expiresAt: Math.min(claims.expiresAt, session.expiresAt) });
     evictOldest(verified);
     return identity;
@@ -105,6 +110,7 @@ export function createSessions(deps: {
 
   function rename(who: PublicAccount): void {
     changes += 1;
+    names.changed(who);
     for (const [token, { identity }] of verified) if (identity.userId === who.id) verified.delete(token);
     for (const listener of changeListeners) listener(who);
   }
@@ -123,7 +129,10 @@ export function createSessions(deps: {
       verified.clear();
     },
 
+    compareNames: names.compare,
+
     gone: (userId, sessionIds) => {
+      names.forget(userId);
       const used = [...verified.values()].filter(({ identity }) => identity.userId === userId);
       ended([...new Set([...sessionIds, ...used.map(({ identity }) => identity.sessionId)])]);
     },
