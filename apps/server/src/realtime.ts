@@ -211,7 +211,7 @@ export function createRealtime({
       attachIo(io, http, { newcomers, floods, onSlow: () => (slowReaders += 1) });
       attached = true;
       const { rooms: store, alive } = database;
-      keeper = await keepRooms({ rooms, store, alive, nodes, clock, log, onReturn: seats.recover }, diedAt);
+      keeper = await keepRooms({ rooms, store, alive, nodes, clock, log, onReturn: seats.recover, holds: seats.holds }, diedAt);
       const { verify, onRevoked, onChanged } = accounts;
       const onSignedIn = (connection: Connection, user: UserId): void => {
         newcomers.signedIn(connection);

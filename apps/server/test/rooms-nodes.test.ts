@@ -113,6 +113,19 @@ describe('what another node saved', () => {
     expect(await perform(0, id, ready(bob))).toMatchObject({ refusal: null, held: { version: 3 } });
   });
 
+  it('is not served any more when it is gone from the database: its pages are cut off and ask for it anew', async () => {
+    const { one, id, idle } = await nodesOver(aRoom());
+    const { room } = one.rooms.peek(id) ?? { room: aRoom() };
+    await database.rooms.save(roomWrite({ ...room, status: 'closed', players: [] }, 1, []));
+    await database.rooms.sweep(room.createdAt + 1);
+    expect(await database.rooms.load(id)).toBeNull();
+    await one.rooms.compare();
+    await idle(id);
+    expect([one.rooms.peek(id), one.scattered]).toEqual([null, 1]);
+    await one.rooms.compare();
+    expect(one.scattered).toBe(1);
+  });
+
   it('is not touched when a newer program saved it: the pages are sent to another node', async () => {
     const { one, two, id, saved, perform } = await nodesOver(aRoom());
     await perform(0, id, ready(ann));

@@ -34,6 +34,7 @@ export const noAlive: Alive = {
   beatOf: async () => undefined,
   lastBeat: async () => null,
   silent: async () => [],
+  hereOn: async () => [],
   sweep: async () => undefined,
   time: async () => Date.now(),
   onlyOne: (job) => job(),

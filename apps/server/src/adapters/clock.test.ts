@@ -38,6 +38,29 @@ it('F10 a jump of the database’s clock moves no deadline, and who starts later
   expect(young.now()).toBe(old.now());
 });
 
+it('F14 a clock whose machine slept agrees with the others again; theirs are not touched', async () => {
+  const { world, time, tick } = aDatabase();
+  const awake = await databaseClock({ time, tick, lastAlive: null, ahead: null });
+  let slept = 0;
+  const asleep = await databaseClock({ time, tick: () => tick() - slept, lastAlive: null, ahead: awake.ahead() });
+  slept = 60_000;
+  world.tick += 60_000;
+  const beatOf = (clock: typeof awake) => ({ at: clock.now(), ahead: clock.ahead() });
+  const before = awake.now() - world.tick;
+  await awake.follow(beatOf(asleep));
+  expect(awake.now() - world.tick).toBe(before);
+  expect(awake.now() - asleep.now()).toBeGreaterThan(59_000);
+  await asleep.follow(beatOf(awake));
+  expect(Math.abs(awake.now() - asleep.now())).toBeLessThanOrEqual(1);
+  // Also when somebody has set the database's clock back meanwhile.
+  world.set -= 3_600_000;
+  slept += 60_000;
+  world.tick += 60_000;
+  await awake.follow(beatOf(asleep));
+  await asleep.follow(beatOf(awake));
+  expect(Math.abs(awake.now() - asleep.now())).toBeLessThanOrEqual(1);
+});
+
 it('a drift is followed by a millisecond a second at most, and the clock never goes back', async () => {
   const { world, time, tick } = aDatabase();
   const clock = await databaseClock({ time, tick, lastAlive: null, ahead: null });

@@ -30,7 +30,8 @@ export interface DatabaseClockOptions {
 
 /**
  * The clock of several nodes: the database's, measured by the quickest of some round trips, and where other nodes live with what these are ahead
- * of it, so that all agree although somebody has set the database's clock since they began. Carried on by the monotonic clock of this process.
+ * of it, so that all agree although somebody has set the database's clock since they began. Carried on by the monotonic clock of this process,
+ * which stands still while its machine sleeps: then the clock is behind those of the others, and is set by theirs again.
  */
 export async function databaseClock({
   time,
@@ -59,8 +60,15 @@ export async function databaseClock({
     // Followed backwards, it would go back a millisecond.
     now: () => (latest = Math.max(latest, Math.floor(offset + tick()))),
     ahead: () => Math.round(offset - database),
-    async follow() {
+    async follow(other) {
       const next = await measured(TRIES);
+      if (other && other.at > offset + tick() + JUMP_MS) {
+        database = next;
+        // As who starts now: at least to where the other was, for its measure may be older than a jump of the database's clock.
+        offset = Math.max(next + other.ahead, other.at - tick());
+        followedAt = tick();
+        return;
+      }
       const moved = next - database;
       const most = (tick() - followedAt) * FOLLOWED;
       followedAt = tick();

@@ -8,8 +8,8 @@ export interface Beat {
   ahead: number;
 }
 
-/** A seat whose player was here on a node that is heard of no more. */
-export interface SilentSeat {
+/** A seat whose player counts as here. */
+export interface HeldSeat {
   roomId: RoomId;
   userId: UserId;
   session: number;
@@ -29,7 +29,9 @@ export interface Alive {
   /** The last beat of the nodes other than this one, or null. */
   lastBeat(except: NodeId): Promise<{ at: number; ahead: number } | null>;
   /** Seats whose node has not beaten since this moment, or never has. */
-  silent(beforeMs: number): Promise<SilentSeat[]>;
+  silent(beforeMs: number): Promise<HeldSeat[]>;
+  /** Seats whose present session began on this node. */
+  hereOn(node: NodeId): Promise<HeldSeat[]>;
   /** Forgets the nodes whose last beat is before a moment. */
   sweep(beforeMs: number): Promise<void>;
   /** The database's own wall clock, ms: what the clocks of several nodes are set by. */

@@ -1,7 +1,10 @@
 import { viewFor, type Catalogue, type Person, type Seat } from '@deadpan/game';
 import type { Ack, ClientPayload, RoomId } from '@deadpan/protocol';
+import type { HeldSeat } from '../ports/alive.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Lobbies } from '../modules/lobbies/lobbies.ts';
+import { someAtOnce } from '../modules/rooms/at-once.ts';
+import { NewerRoom } from '../modules/rooms/newer.ts';
 import type { Rooms } from '../modules/rooms/rooms.ts';
 import { roomName, seatName, type Io, type PlayerSocket } from './io.ts';
 
@@ -47,6 +50,24 @@ export function createSeats({ io, rooms, lobbies, catalogue, clock }: SeatsOptio
     }
   });
 
+  /** Seats a page again whose seat was taken for deserted while it was here. */
+  async function reseat(socket: PlayerSocket): Promise<void> {
+    const { userId, roomId, seatSession } = socket.data;
+    if (userId === null || roomId === null) return;
+    const isOwn = (seat: Seat): boolean => seat.id === userId && seat.session === seatSession && !seat.connected;
+    try {
+      const held = await rooms.look(roomId);
+      if (!held?.room.players.some(isOwn) || !socket.connected) return;
+      const back = await rooms.perform(roomId, { type: 'connect', by: userId });
+      const seat = back.held?.room.players.find(({ id }) => id === userId);
+      if (seat && socket.data.roomId === roomId) socket.data.seatSession = seat.session;
+      if (seat && !socket.connected) await rooms.perform(roomId, { type: 'drop', by: userId, session: seat.session });
+    } catch (error) {
+      // Its page goes to another node by itself.
+      if (!(error instanceof NewerRoom)) throw error;
+    }
+  }
+
   function part(socket: PlayerSocket, id: RoomId, user: string): void {
     void socket.leave(roomName(id));
     void socket.leave(seatName(id, user));
@@ -75,7 +96,8 @@ export function createSeats({ io, rooms, lobbies, catalogue, clock }: SeatsOptio
       moveFrom(socket, person.id, id);
       await socket.join([roomName(id), seatName(id, person.id)]);
       const { held, refusal } = await rooms.perform(id, { type: 'connect', by: person.id }).catch((error: unknown) => {
-        part(socket, id, person.id);
+        // A page that sat here already goes on hearing.
+        if (socket.data.roomId !== id) part(socket, id, person.id);
         throw error;
       });
       const seat = held?.room.players.find((each) => each.id === person.id);
@@ -105,23 +127,15 @@ export function createSeats({ io, rooms, lobbies, catalogue, clock }: SeatsOptio
       await rooms.perform(roomId, { type: 'drop', by: userId, session: seatSession });
     },
 
+    /** Whether a page here holds the seat, with this session. While this process ends, nobody is missed. */
+    holds: ({ roomId, userId, session }: HeldSeat): boolean =>
+      closing || pagesIn(roomId).some(({ data }) => data.userId === userId && data.seatSession === session),
+
     /**
      * This process was not heard of for a while, and others took its players for gone: whose page is still here sits here again. A seat
      * that has begun a newer session elsewhere is left to it.
      */
-    async recover(): Promise<void> {
-      for (const socket of io.sockets.sockets.values()) {
-        const { userId, roomId, seatSession } = socket.data;
-        if (userId === null || roomId === null) continue;
-        const isOwn = (seat: Seat): boolean => seat.id === userId && seat.session === seatSession && !seat.connected;
-        const held = await rooms.look(roomId);
-        if (!held?.room.players.some(isOwn) || !socket.connected) continue;
-        const back = await rooms.perform(roomId, { type: 'connect', by: userId });
-        const seat = back.held?.room.players.find(({ id }) => id === userId);
-        if (seat && socket.data.roomId === roomId) socket.data.seatSession = seat.session;
-        if (seat && !socket.connected) await rooms.perform(roomId, { type: 'drop', by: userId, session: seat.session });
-      }
-    },
+    recover: () => someAtOnce(io.sockets.sockets.values(), reseat),
 
     /** From now on sockets end because the server does: who was here stays so in the rooms, and the next start waits for them (design "Time"). */
     close(): void {

@@ -52,6 +52,7 @@ export function aliveContract(open: () => Database): void {
         { userId: cid, session: 2, node: unheard },
       );
       expect(await found()).toEqual([`${ann} 1`, `${cid} 2`].toSorted());
+      expect(await alive.hereOn(lives)).toEqual([{ roomId: write.id, userId: bob, session: 4 }]);
       await save({ userId: ann, session: 2, node: lives }, { userId: cid, session: 2, node: null }, { userId: dan, session: 1 });
       expect(await found()).toEqual([]);
     });

@@ -58,6 +58,11 @@ export function createAlive(db: Kysely<Tables>, writer: Writer, own: Own): Alive
           .execute(),
       ),
 
+    hereOn: (node) =>
+      reaching(() =>
+        db.selectFrom('seats').select(['room_id as roomId', 'user_id as userId', 'session']).where('node', '=', node).execute(),
+      ),
+
     sweep: (beforeMs) =>
       reaching(async () => {
         const gone = db.deleteFrom('nodes').where('beat_at', '<', Math.round(beforeMs));

@@ -72,3 +72,4 @@ export function createBacklog() {
     size: (): number => rooms.size,
   };
 }
+export type Backlog = ReturnType<typeof createBacklog>;

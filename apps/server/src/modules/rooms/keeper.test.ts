@@ -60,7 +60,10 @@ function left() {
     faults,
     swept,
     async keep() {
-      const keeper = await keepRooms({ rooms, store, alive: noAlive, nodes, clock, log, onReturn: async () => undefined }, NOW);
+      const keeper = await keepRooms(
+        { rooms, store, alive: noAlive, nodes, clock, log, onReturn: async () => undefined, holds: () => true },
+        NOW,
+      );
       opened.push(keeper);
     },
   };

@@ -1,9 +1,10 @@
-import type { Alive } from '../../ports/alive.ts';
+import type { Alive, HeldSeat } from '../../ports/alive.ts';
 import type { SharedClock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Nodes } from '../../ports/nodes.ts';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import { aloneLife } from './alone-life.ts';
+import { createDeserted } from './deserted.ts';
 import { everySecond } from './every-second.ts';
 import { createOfEach } from './of-each.ts';
 import type { Rooms } from './rooms.ts';
@@ -28,12 +29,14 @@ export interface KeeperDeps {
   log: Log;
   /** The other nodes took this one's players for gone, but it is there again. */
   onReturn: () => Promise<void>;
+  /** Whether a page on this node holds the seat, with this session. */
+  holds: (seat: HeldSeat) => boolean;
 }
 
 /**
  * Looks after the rooms over time: gives back the time in which no process lived, says once a second that this one does, fires what is
- * overdue, and sweeps out what was closed long ago. Takes the wall time of the last sign of life before this start (null: none), which
- * one of several nodes asks for itself. Resolves when every open room has been looked after.
+ * overdue, gives up seats that nobody holds, and sweeps out what was closed long ago. Takes the wall time of the last sign of life before this
+ * start (null: none), which one of several nodes asks for itself. Resolves when every open room has been looked after.
  */
 export async function keepRooms(deps: KeeperDeps, diedAt: number | null): Promise<Keeper> {
   const { rooms, store, alive, nodes, clock, log } = deps;
@@ -41,10 +44,12 @@ export async function keepRooms(deps: KeeperDeps, diedAt: number | null): Promis
   const life = nodes.areSeveral ? sharedLife({ ...deps, own: nodes.own, ofEach }) : aloneLife({ ...deps, ofEach }, diedAt);
   await life.begin();
 
+  const giveUpDeserted = createDeserted({ ...deps, own: nodes.own, ofEach });
   let nextSweep = 0;
 
   async function look(): Promise<void> {
     await life.look();
+    await giveUpDeserted();
     const now = clock.now();
     const overdue = await store.due(now - OVERDUE_MS);
     await ofEach(overdue.map((id) => [id, { type: 'tick' }]));

@@ -15,6 +15,8 @@ export interface LearningOptions {
   touch: (held: Held) => void;
   /** A room is of a program newer than this one. */
   onNewer: (id: RoomId) => void;
+  /** A room that was at hand is no more in the database. */
+  onGone: (id: RoomId) => void;
 }
 
 /**
@@ -22,7 +24,15 @@ export interface LearningOptions {
  * told to this node's pages first: all that happened, in order, as one telling at the newest version, for the views of the versions between
  * are gone. What is older than the row's outbox is not told by itself: the view says how things stand.
  */
-export function createLearning({ store, hand, telling, keep, touch, onNewer }: LearningOptions): (id: RoomId) => Promise<Held | null> {
+export function createLearning({
+  store,
+  hand,
+  telling,
+  keep,
+  touch,
+  onNewer,
+  onGone,
+}: LearningOptions): (id: RoomId) => Promise<Held | null> {
   function parsed({ id, version, schema, state }: StoredRoom): Held {
     if (schema > ROOM_SCHEMA) {
       onNewer(id);
@@ -35,11 +45,11 @@ export function createLearning({ store, hand, telling, keep, touch, onNewer }: L
     // The database need not be asked for what is no code, and PostgreSQL refuses texts with a zero in them.
     if (parseArenaCode(id) !== id) return null;
     const row = await store.load(id);
+    const known = hand.get(id);
     if (!row) {
-      hand.forget(id);
+      if (known) onGone(id);
       return null;
     }
-    const known = hand.get(id);
     if (known && known.version >= row.version) {
       touch(known);
       return known;

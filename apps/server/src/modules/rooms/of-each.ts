@@ -2,6 +2,7 @@ import type { Command } from '@deadpan/game';
 import type { RoomId } from '@deadpan/protocol';
 import { DatabaseAway } from '../../ports/database-away.ts';
 import type { Log } from '../../ports/log.ts';
+import { someAtOnce } from './at-once.ts';
 import { NewerRoom } from './newer.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -13,13 +14,12 @@ export type OfEach = (asked: Iterable<readonly [RoomId, Command]>) => Promise<vo
  */
 export function createOfEach(rooms: Pick<Rooms, 'perform'>, log: Log): OfEach {
   return async (asked) => {
-    const all = [...asked].map(([id, command]) =>
+    await someAtOnce(asked, ([id, command]) =>
       rooms.perform(id, command).catch((error: unknown) => {
         if (error instanceof NewerRoom) return;
         if (error instanceof DatabaseAway) throw error;
         log.error({ err: error, room: id, command: command.type }, 'a room could not be looked after');
       }),
     );
-    await Promise.all(all);
   };
 }

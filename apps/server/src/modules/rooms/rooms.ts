@@ -1,15 +1,16 @@
-import { decide, nextDueAt, type Catalogue, type Command, type Refusal, type Room, type RoomEvent } from '@deadpan/game';
+import { nextDueAt, type Catalogue, type Command, type Room, type RoomEvent } from '@deadpan/game';
 import type { RoomId } from '@deadpan/protocol';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { DatabaseAway } from '../../ports/database-away.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Nodes } from '../../ports/nodes.ts';
-import type { Rooms as RoomStore, SaveOutcome } from '../../ports/rooms.ts';
+import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { createAlarms } from './alarms.ts';
 import { createAtHand, type Held } from './at-hand.ts';
-import { createBacklog, isFact, type Transition } from './backlog.ts';
+import { createBacklog, isFact } from './backlog.ts';
+import { createDeciding, type Performed } from './deciding.ts';
 import { createHearing } from './hearing.ts';
 import { createLearning } from './learning.ts';
 import { NewerRoom } from './newer.ts';
@@ -19,13 +20,8 @@ import { createTelling, type SavedListener } from './telling.ts';
 import { roomWrite } from './write.ts';
 
 export type { Held } from './at-hand.ts';
+export type { Performed } from './deciding.ts';
 export type { SavedListener } from './telling.ts';
-
-export interface Performed {
-  /** The room after the command, null when there is none. */
-  held: Held | null;
-  refusal: Refusal | null;
-}
 
 export interface RoomsOptions {
   store: RoomStore;
@@ -61,11 +57,6 @@ export interface Rooms {
   close(): Promise<void>;
 }
 
-const NOT_FOUND: Refusal = { code: 'LOBBY_NOT_FOUND', message: 'Lobby not found. It may have been deleted.' };
-const ELSEWHERE: Refusal = { code: 'IN_ANOTHER_MATCH', message: 'You have a seat in another arena.' };
-const BUSY: Refusal = { code: 'UNAVAILABLE', message: 'The arena is too busy. Please try again.' };
-/** After this many lost races something is wrong: every lost race means that somebody else's command was saved. */
-const MOST_RACES = 50;
 const RETRY_MS = 1_000;
 /** How much later than the node that saved it a node fires a timer. */
 const SECOND_MS = 250;
@@ -96,6 +87,14 @@ export function createRooms(options: RoomsOptions): Rooms {
     if (!closing) alarms.set(held.room.id, due === null ? null : due - clock.now() + laterMs);
   }
 
+  /** The room is served here no more; its pages are cut off, and ask for it again. */
+  function giveUp(id: RoomId): void {
+    hand.forget(id);
+    backlog.settled(id);
+    alarms.set(id, null);
+    bus.scatter(id);
+  }
+
   const learn = createLearning({
     store,
     hand,
@@ -105,12 +104,12 @@ export function createRooms(options: RoomsOptions): Rooms {
     onNewer(id) {
       if (!isOutdated) log.warn({ room: id }, 'a newer program has saved this room: its players are sent to another node');
       isOutdated = true;
-      hand.forget(id);
-      backlog.settled(id);
-      alarms.set(id, null);
-      bus.scatter(id);
+      giveUp(id);
     },
+    onGone: giveUp,
   });
+
+  const { commit, transition } = createDeciding({ store, nodes, hand, backlog, telling, metrics, keep, learn });
 
   const hearing = createHearing({
     store,
@@ -133,23 +132,6 @@ export function createRooms(options: RoomsOptions): Rooms {
     },
   });
 
-  /** Saves a transition, and only then tells it. */
-  async function commit(id: RoomId, transition: Transition): Promise<SaveOutcome> {
-    const { write, before, next, events } = transition;
-    const outcome = await metrics
-      .timed(() => store.save(write))
-      .catch((error: unknown) => {
-        if (error instanceof DatabaseAway) backlog.unsure(id, transition);
-        throw error;
-      });
-    // What others saved after it may be known already, and what happened in it with that.
-    if (outcome === 'saved' && (hand.get(id)?.version ?? 0) < next.version) {
-      keep(next);
-      telling.tell(before, next, events, 'saved');
-    }
-    return outcome;
-  }
-
   /** The database was away (design "Database away"): first what was decided before, then the facts received meanwhile, each at its time. */
   async function settle(id: RoomId): Promise<void> {
     const behind = backlog.of(id);
@@ -171,29 +153,6 @@ export function createRooms(options: RoomsOptions): Rooms {
     // The alarm was set to this retry; now it belongs to the room's timers again.
     const held = hand.get(id);
     if (held) keep(held);
-  }
-
-  async function transition(id: RoomId, command: Command, receivedAt: number): Promise<Performed> {
-    const remembered = hand.get(id);
-    let held = remembered ?? (await learn(id));
-    // What is remembered proves nothing where others save too: only a save, or the row as it is now, does.
-    let isProof = !nodes.areSeveral || !remembered;
-    for (let race = 0; race < MOST_RACES; race++) {
-      if (!held) return { held: null, refusal: NOT_FOUND };
-      const step = decide(held.room, command, receivedAt);
-      if (step.room === held.room) {
-        if (isProof) return { held, refusal: step.refusal };
-      } else {
-        const next = { version: held.version + 1, room: step.room };
-        const write = roomWrite(step.room, held.version, step.events, nodes.areSeveral ? nodes.own : null);
-        const outcome = await commit(id, { write, before: held.room, next, events: step.events });
-        if (outcome === 'seated_elsewhere') return { held, refusal: ELSEWHERE };
-        if (outcome === 'saved') return { held: next, refusal: step.refusal };
-      }
-      held = await learn(id);
-      isProof = true;
-    }
-    return { held: null, refusal: BUSY };
   }
 
   /** Throws while other nodes may still have facts to save that are older than this command. */
@@ -249,7 +208,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     create: (room) =>
       queue.run(room.id, async () => {
         const events: RoomEvent[] = [];
-        if ((await store.save(roomWrite(room, 0, events, nodes.areSeveral ? nodes.own : null))) !== 'saved') return false;
+        if ((await store.save(roomWrite(room, 0, events, nodes.own))) !== 'saved') return false;
         const held = { version: 1, room };
         keep(held);
         telling.tell(null, held, events, 'saved');

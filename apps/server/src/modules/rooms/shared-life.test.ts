@@ -17,6 +17,8 @@ function aNode() {
     otherBeat: null as number | null,
     lastAlive: null as number | null,
     isAway: false,
+    canReturn: true,
+    sleptMs: 0,
     silent: [] as { roomId: string; userId: string; session: number }[],
     ownBeats: [] as number[],
   };
@@ -46,10 +48,13 @@ function aNode() {
         world.ownBeats.push(at);
       },
     },
-    clock: { now: () => Date.now(), ahead: () => 0, follow: async () => undefined },
+    clock: { now: () => Date.now() - world.sleptMs, ahead: () => 0, follow: async () => void (world.sleptMs = 0) },
     log,
     ofEach: createOfEach(rooms, log),
-    onReturn: async () => void returns.push(Date.now()),
+    onReturn: async () => {
+      if (!world.canReturn) throw new DatabaseAway('away');
+      returns.push(Date.now());
+    },
   });
   const beats = async (count: number): Promise<void> => {
     for (let n = 0; n < count; n++) {
@@ -114,8 +119,8 @@ it('F14 the seats of a node that is silent are given up, but not by who was not 
   expect(asked).toHaveLength(1);
 });
 
-it('a node that was not heard of for five seconds takes its own players back', async () => {
-  const { world, returns, begin, beats } = aNode();
+it('a node that was not heard of for five seconds takes its own players back, and tries until it has', async () => {
+  const { world, life, returns, begin, beats } = aNode();
   world.otherBeat = NOW;
   await begin();
   await beats(2);
@@ -123,11 +128,20 @@ it('a node that was not heard of for five seconds takes its own players back', a
   await beats(4);
   world.isAway = false;
   await beats(1);
+  await life.look();
   expect(returns).toEqual([]);
   world.isAway = true;
   await beats(7);
+  await expect(life.look()).rejects.toBeInstanceOf(DatabaseAway);
   world.isAway = false;
-  await beats(2);
+  await beats(1);
+  world.canReturn = false;
+  await expect(life.look()).rejects.toBeInstanceOf(DatabaseAway);
+  expect(returns).toEqual([]);
+  world.canReturn = true;
+  await beats(1);
+  await life.look();
+  await life.look();
   expect(returns).toHaveLength(1);
 });
 
@@ -148,4 +162,19 @@ it('a process that stood still gives time back only when no other lived', async 
   await first;
   expect(asked).toEqual([{ type: 'outage', aliveUntil: stoodAt, allAway: false }]);
   expect(ask({ type: 'tick' })).toBeNull();
+});
+
+it('F14 a node whose machine slept takes the time of the others at once, and its players back', async () => {
+  const { world, life, asked, returns, begin, beats } = aNode();
+  world.otherBeat = NOW;
+  await begin();
+  await beats(2);
+  world.sleptMs = 60_000;
+  await beats(1);
+  expect(world.sleptMs).toBe(0);
+  await beats(1);
+  expect(world.ownBeats.at(-1)).toBe(Date.now());
+  await life.look();
+  expect(returns).toHaveLength(1);
+  expect(asked).toEqual([]);
 });

@@ -4,11 +4,13 @@ import type { NodeId } from '../../ports/nodes.ts';
 import { BEAT_MS, GAP_MS, type Life, type LifeDeps } from './life.ts';
 
 const FOLLOW_EVERY_MS = 10_000;
+/** Nodes do not differ by this much unless one of their machines slept: a process that is only held up loses no time. */
+const BEHIND_MS = 500;
 
 export interface SharedLifeDeps extends Omit<LifeDeps, 'clock'> {
   own: NodeId;
   clock: SharedClock;
-  /** This node was silent for so long that others took its players for gone; it lives again. */
+  /** This node was silent for so long that others took its players for gone; it lives again. Called until it succeeds. */
   onReturn: () => Promise<void>;
 }
 
@@ -19,6 +21,8 @@ export function sharedLife({ own, rooms, store, alive, clock, log, ofEach, onRet
   let heardAt = clock.now();
   /** Since when this node is heard of, beat by beat. */
   let heardSince: number | null = null;
+  /** Others may have taken its players for gone, and they are not seated again yet. */
+  let isReturning = false;
   let followedAt = clock.now();
   let standing: Promise<void> | null = null;
 
@@ -90,20 +94,28 @@ export function sharedLife({ own, rooms, store, alive, clock, log, ofEach, onRet
     async beat() {
       await guard();
       ranAt = clock.now();
-      const wasSilent = ranAt - heardAt > GAP_MS;
-      if (wasSilent) heardSince = null;
+      if (ranAt - heardAt > GAP_MS) {
+        heardSince = null;
+        isReturning = true;
+      }
       await beatNow().catch((error: unknown) => {
         heardSince = null;
         throw error;
       });
-      if (wasSilent) await onReturn();
-      if (clock.now() - followedAt < FOLLOW_EVERY_MS) return;
+      const other = await alive.lastBeat(own);
+      const isBehind = other !== null && other.at - clock.now() > BEHIND_MS;
+      if (!isBehind && clock.now() - followedAt < FOLLOW_EVERY_MS) return;
+      if (isBehind) log.warn({ behindMs: other.at - clock.now() }, 'the clock of this machine stood still; it is set by the other nodes');
+      await clock.follow(other);
       followedAt = clock.now();
-      await clock.follow();
     },
 
     async look() {
       await rooms.compare();
+      if (isReturning && heardSince !== null) {
+        await onReturn();
+        isReturning = false;
+      }
       // When the database was away nobody was heard of: the others too are given the time to come back.
       if (heardSince === null || clock.now() - heardSince < GAP_MS) return;
       const silent = await alive.silent(clock.now() - GAP_MS);

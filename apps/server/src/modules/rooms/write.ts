@@ -10,7 +10,7 @@ function withoutNames(room: Room): Room {
   return { ...room, name: '', hostId: '', players: [], match: null, rematch: null };
 }
 
-/** Takes a decided room, the version it was decided on, what happened, and the node that saves it, if it is one of several; returns the whole transition as the store saves it. */
+/** Takes a decided room, the version it was decided on, what happened, and the node that saves it; returns the whole transition as the store saves it. */
 export function roomWrite(room: Room, basedOn: number, events: readonly RoomEvent[], node: NodeId | null = null): RoomWrite {
   const host = room.players.find((seat) => seat.id === room.hostId);
   const isClosed = room.status === 'closed';
