@@ -14,6 +14,7 @@ const PER_EVENT: Record<string, Flow> = {
   leave_lobby: { perSecond: 1, burst: 10 },
   webrtc_ready: { perSecond: 5, burst: 20 },
   player_summary: { perSecond: 5, burst: 20 },
+  webrtc_restart: { perSecond: 1, burst: 10 },
   get_room_players: { perSecond: 5, burst: 20 },
   request_microphone: { perSecond: 1, burst: 5 },
   pass_turn: { perSecond: 1, burst: 5 },

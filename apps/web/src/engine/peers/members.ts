@@ -1,4 +1,4 @@
-import type { Candidate, UserId } from '@deadpan/protocol';
+import { limits, type Candidate, type UserId } from '@deadpan/protocol';
 import type { Link } from './link.ts';
 
 /** Another seated player, and the link there is to them. */
@@ -27,3 +27,12 @@ export const newMember = (userId: UserId, present: boolean): Member => ({
   early: { session: '', candidates: [] },
   poor: false,
 });
+
+/** Keeps a candidate that came before the offer of its link, `session`; those of another link are forgotten. */
+export function keepEarly(member: Member, session: string, candidate: Candidate): void {
+  if (member.early.session !== session) member.early = { session, candidates: [] };
+  if (member.early.candidates.length < limits.signalling.candidatesPerPair) member.early.candidates.push(candidate);
+}
+
+/** Hands over what was kept for a link; it is kept no longer. */
+export const takeEarly = ({ early }: Member, session: string): Candidate[] => (early.session === session ? early.candidates.splice(0) : []);

@@ -1,10 +1,10 @@
-import { limits, type Ack, type SignalDocument, type UserId } from '@deadpan/protocol';
+import type { Ack, SignalDocument, UserId } from '@deadpan/protocol';
 import { createPatchStore } from '../socket/store.ts';
 import { noWebRtc } from '../../texts/connection.ts';
 import { fromDocuments, fromEvent, type Incoming } from './inbox.ts';
 import { createLaughs } from './laughs.ts';
 import { createLink, type Link } from './link.ts';
-import { newMember, type Member } from './members.ts';
+import { keepEarly, newMember, takeEarly, type Member } from './members.ts';
 import { writeMessage } from './messages.ts';
 import type { Mesh, MeshOptions, MeshState } from './mesh-types.ts';
 import { mergeViews, viewOf } from './peer-view.ts';
@@ -137,12 +137,9 @@ export function createMesh(
       if (member.link) member.attempt++; // its caller has given that one up
       const link = build(member, session, false, session);
       link.receive(signal);
-      if (member.early.session === session) for (const candidate of member.early.candidates.splice(0)) link.receive({ candidate });
+      for (const candidate of takeEarly(member, session)) link.receive({ candidate });
     } else if (member.link?.name === session) member.link.receive(signal);
-    else if ('candidate' in signal && isNewer(session, member.link?.name ?? null)) {
-      if (member.early.session !== session) member.early = { session, candidates: [] };
-      if (member.early.candidates.length < limits.signalling.candidatesPerPair) member.early.candidates.push(signal.candidate);
-    }
+    else if ('candidate' in signal && isNewer(session, member.link?.name ?? null)) keepEarly(member, session, signal.candidate);
   };
 
   /** Says which page this is and how many streams run; takes what was missed. */
