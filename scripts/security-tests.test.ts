@@ -19,6 +19,6 @@ it('every line of docs/security-tests.md names tests that are there', () => {
 
 it('every security test is named there', () => {
   const page = rows.join('\n');
-  for (const name of ['arena-keys', 'doors', 'newcomers', 'slow-readers', 'fuzz', 'secrets'])
+  for (const name of ['arena-changes', 'arena-keys', 'doors', 'floods', 'newcomers', 'slow-readers', 'fuzz', 'secrets', 'unload'])
     expect(page).toContain(`security/${name}.integration.test.ts`);
 });

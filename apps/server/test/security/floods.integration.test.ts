@@ -107,13 +107,15 @@ describe('below our own protocol', () => {
     'Connection: Upgrade',
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
     'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Extensions: permessage-deflate',
     '\r\n',
   ].join('\r\n');
   const PING = Buffer.from([0x89, 0x84, 0, 0, 0, 0, ...Buffer.from('here')]);
 
-  it('a ping is answered, and who sends them without end is cut off', async () => {
+  it('a ping is answered, who sends them without end is cut off, and nothing packed is taken', async () => {
     const { socket, heard } = speak(UPGRADE);
     await expect.poll(heard).toContain('"sid"');
+    expect(heard(), 'nothing is unpacked').not.toContain('permessage-deflate');
     socket.write(PING);
     await expect.poll(heard).toContain('\x8a\x04here');
     const closed = once(socket, 'close');
