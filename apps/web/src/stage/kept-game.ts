@@ -28,10 +28,11 @@ export function restoreGame(
   storage: Pick<Storage, 'getItem'> = browserKept,
 ): (Pick<KeptGame, 'id' | 'players'> & Partial<KeptGame>) | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('id' in kept) || typeof kept.id !== 'string') return null;
-    const { id, players, ...rest } = kept as Partial<KeptGame> & { id: string };
-    return { ...rest, id, players: Array.isArray(players) ? players : [] };
+    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<KeptGame> | null;
+    const id: unknown = kept?.id;
+    if (typeof id !== 'string') return null;
+    const players: unknown = kept?.players;
+    return { ...kept, id, players: Array.isArray(players) ? (players as KeptGame['players']) : [] };
   } catch {
     return null;
   }

@@ -35,6 +35,8 @@ export interface Link extends Pick<Peer, 'setCamera' | 'setVoice' | 'tell' | 'cl
 export function createLink({ name, patienceMs, onChange, onDead, makePeer, now, ...options }: LinkOptions): Link {
   let state: RTCPeerConnectionState = 'new';
   let proven = false;
+  /** The other end has said something to a call of ours. */
+  let answered = false;
   let frames = 0;
   let grownAt = -Infinity;
   const media: { video: MediaStream | null; audio: MediaStream | null } = { video: null, audio: null };
@@ -45,9 +47,12 @@ export function createLink({ name, patienceMs, onChange, onDead, makePeer, now, 
     clearTimeout(timer);
     if (!closed) timer = setTimeout(act, ms);
   };
+  /** On a busy machine the answer alone may take seconds; a link that is ended while it connects would have to begin anew. */
+  const overdue = (): void => (answered ? after(patienceMs / 2, onDead) : onDead());
   const tryAgain = (): void => {
+    answered = false;
     peer.restart();
-    after(patienceMs, onDead);
+    after(patienceMs, overdue);
   };
   const peer = makePeer({
     ...options,
@@ -65,11 +70,14 @@ export function createLink({ name, patienceMs, onChange, onDead, makePeer, now, 
       onChange();
     },
   });
-  after(patienceMs, onDead);
+  after(patienceMs, overdue);
 
   return {
     name,
-    receive: (signal) => void peer.receive(signal),
+    receive: (signal) => {
+      answered = options.calls;
+      void peer.receive(signal);
+    },
     setCamera: peer.setCamera,
     setVoice: peer.setVoice,
     tell: peer.tell,

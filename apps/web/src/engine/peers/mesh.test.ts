@@ -112,6 +112,18 @@ describe('the caller (the lower id)', () => {
     mesh.close();
   });
 
+  it('gives a link that was answered half as long again: it may connect at any moment', async () => {
+    const { world, made, page, mesh } = await aCallingAnn();
+    world.say('webrtc_answer', { from_sid: 'bob', answer: answer.description, session: 'page-of-bob', to_session: `${page()}~1`, seq: 2 });
+    await vi.advanceTimersByTimeAsync(7_400);
+    expect(made.map((peer) => peer.closed)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(made.map((peer) => peer.closed)).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(7_600);
+    expect(made.map((peer) => peer.closed)).toEqual([true, true, false]);
+    mesh.close();
+  });
+
   it('builds a link anew that carries nothing after the other came back', async () => {
     const { made, show, mesh } = await aCallingAnn();
     made[0]?.options.onState('connected');

@@ -56,6 +56,25 @@ describe('the states of the connection (spec §4)', () => {
     connection.close();
   });
 
+  it('does not wait for a try that is under way when the machine is online again', () => {
+    const machine = new EventTarget();
+    vi.stubGlobal('addEventListener', machine.addEventListener.bind(machine));
+    vi.stubGlobal('removeEventListener', machine.removeEventListener.bind(machine));
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+    const { world, connection } = aWire();
+    const online = () => machine.dispatchEvent(new Event('online'));
+    world.rise();
+    online();
+    expect(world.hastened).toBe(0);
+    world.fall('transport close');
+    online();
+    expect(world.hastened).toBe(1);
+    connection.close();
+    online();
+    expect(world.hastened).toBe(1);
+    vi.unstubAllGlobals();
+  });
+
   it('spec §8 Socket: the server may end the connection; it comes back by itself [8.45]', async () => {
     const { world, connection } = aWire();
     world.rise();

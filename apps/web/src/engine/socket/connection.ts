@@ -149,8 +149,12 @@ export function createConnection(
     patch({ refusal: null });
     return joining.join(id, options);
   };
+  const over = new AbortController();
+  /** The machine is online again, or the page is looked at again: nothing that may be broken is waited for. */
   const wake = (): void => {
-    if (document.visibilityState === 'visible' && wire?.isUp()) clock.check();
+    if (document.visibilityState !== 'visible') return;
+    if (wire?.isUp()) clock.check();
+    else wire?.hasten();
   };
 
   if (!token) patch({ status: 'error', error: connectionTexts.noToken, signedOut: true });
@@ -163,8 +167,8 @@ export function createConnection(
       patch({ status: 'error', error: connectionTexts.notCreated });
     }
   }
-  globalThis.addEventListener?.('online', wake);
-  globalThis.document?.addEventListener('visibilitychange', wake);
+  globalThis.addEventListener?.('online', wake, over);
+  globalThis.document?.addEventListener('visibilitychange', wake, over);
 
   return {
     ...store,
@@ -200,8 +204,7 @@ export function createConnection(
     close: () => {
       closed = true;
       clearTimeout(retry);
-      globalThis.removeEventListener?.('online', wake);
-      globalThis.document?.removeEventListener('visibilitychange', wake);
+      over.abort();
       forget();
       stand();
       wire?.disconnect();

@@ -13,6 +13,7 @@ export function aWire() {
     asked,
     told,
     connects: 0,
+    hastened: 0,
     lobby: null as string | null,
     /** The socket is dead without knowing it. */
     deaf: false,
@@ -34,6 +35,7 @@ export function aWire() {
     connect: () => void world.connects++,
     disconnect: () => (up ? world.fall('io client disconnect') : undefined),
     reset: () => world.fall('transport close'),
+    hasten: () => void world.hastened++,
     setLobby: (lobby) => void (world.lobby = lobby),
     send: (event, payload) => {
       told.push(event);

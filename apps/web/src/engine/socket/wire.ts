@@ -17,6 +17,8 @@ export interface Wire {
   disconnect(): void;
   /** Drops the transport without a word, as a dead network would; it reconnects by itself. */
   reset(): void;
+  /** While it is not up: a try that is under way is not waited for, another begins at once. */
+  hasten(): void;
   /** The room the next handshake names. */
   setLobby(lobby: RoomId | null): void;
   send(event: ClientEventName, payload: unknown): void;
@@ -30,6 +32,15 @@ export interface Wire {
   onRefused(listener: (refusal: Refusal, retries: boolean) => void): void;
 }
 
+/**
+ * A try that began while the network was away is answered long after it is back: the system asks again after one, two, four, eight seconds. So whoever
+ * comes back gives a try up early and makes another; now and then one is given all its time, for lines on which everything takes long.
+ */
+const COMING_BACK_MS = 4_000;
+const PATIENT_EVERY = 4;
+
+const queryOf = (lobby: RoomId | null = null) => (lobby ? { lobby } : {});
+
 /** Socket.IO as the product uses it (spec §9 "Socket", design "Wire"). It does not connect before `connect`. */
 export function createSocketWire({ url, token, lobby }: { url?: string; token: string; lobby?: RoomId }): Wire {
   const options = {
@@ -37,26 +48,27 @@ export function createSocketWire({ url, token, lobby }: { url?: string; token: s
     auth: { token },
     transports: ['websocket', 'polling'],
     tryAllTransports: true, // without it a blocked WebSocket never falls back to polling
-    query: lobby ? { lobby } : {},
+    query: queryOf(lobby),
     timeout: limits.socket.handshakeMs,
     // The spec gives up after 5 tries; a player of a running match comes back however long the network was away (design §1.4).
     reconnectionAttempts: Infinity,
     reconnectionDelay: limits.socket.reconnectDelayMs,
     // The spec's 5 s would let players of a restarted server wait longer than the 3 s that a match is worth.
     reconnectionDelayMax: limits.socket.reconnectDelayMaxMs / 2,
-    withCredentials: true,
     autoConnect: false,
     forceNew: true,
   };
-  const socket = url ? io(url, options) : io(options);
+  const socket = io(url as string, options); // without an address it is the page's own, which its types do not know
+  socket.io.on('reconnect_attempt', (attempt) => socket.io.timeout(attempt % PATIENT_EVERY === 0 ? options.timeout : COMING_BACK_MS));
 
   return {
     isUp: () => socket.connected,
     connect: () => void socket.connect(),
     disconnect: () => void socket.disconnect(),
     reset: () => socket.io.engine?.close(),
+    hasten: () => void (socket.active && socket.disconnect().connect()),
     setLobby: (next) => {
-      socket.io.opts.query = next ? { lobby: next } : {};
+      socket.io.opts.query = queryOf(next);
     },
     send: (event, payload) => void socket.emit(event, payload),
     request: async (event, payload, timeoutMs) => {

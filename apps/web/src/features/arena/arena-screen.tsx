@@ -3,6 +3,7 @@ import { parseArenaCode } from '@deadpan/protocol';
 import type { RoomView } from '@deadpan/protocol';
 import { Navigate, useParams } from 'react-router';
 import { useStore } from 'zustand';
+import { useCameraBack } from '../../stage/camera-back.ts';
 import { ConnectionFailed, isOutOfReach } from '../../stage/connection-failed.tsx';
 import { NoSuchRoom } from '../../stage/no-such-room.tsx';
 import { Elsewhere } from '../../stage/elsewhere.tsx';
@@ -20,7 +21,7 @@ import { Loader } from '../../ui/loader.tsx';
 import { Announcer } from './announcer.tsx';
 import { arenaPhase } from './arena-phase.ts';
 import type { MatchStages } from './stages.ts';
-import { Strips, useCameraBack } from './strips.tsx';
+import { Strips } from './strips.tsx';
 import { Countdown, RequestingCamera, Waiting, Wrong } from './views.tsx';
 
 type Shown = RoundProps & { stages: MatchStages };
@@ -54,10 +55,11 @@ function Phase({ session, view, stages }: Shown) {
   }
 }
 
-/** What runs after round 1 needs the camera again, the words for who does not see, and the strips over it all. */
+const runs = (view: RoomView, roomId: string): boolean => view.status === 'playing' && roomPath(view) === `/game/${roomId}`;
+
+/** What runs after round 1 needs the words for who does not see, and the strips over it all. */
 function Match({ session, view, stages }: Shown) {
-  const running = view.status === 'playing' && roomPath(view) === `/game/${session.roomId}`;
-  useCameraBack(session, running);
+  const running = runs(view, session.roomId);
   return (
     <>
       <Announcer view={view} />
@@ -73,6 +75,7 @@ function Room({ session, stages }: { session: RoomSession; stages: MatchStages }
   const [decided, setDecided] = useState<RoomView | null>(null);
   if (view?.match_result && view !== decided) setDecided(view);
   if (view && !view.match_result && view.status !== 'closed' && decided) setDecided(null); // another match has begun
+  useCameraBack(session, status !== 'elsewhere' && !decided && view && runs(view, session.roomId));
   useSessionToasts(session);
   const leaving = useRefusal(error, status === 'refused' && decided === null);
   if (status === 'elsewhere') return <Elsewhere session={session} />;

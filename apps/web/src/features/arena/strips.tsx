@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { cameraText } from '../../engine/camera/camera-texts.ts';
 import type { RoundProps } from '../../stage/round-props.ts';
@@ -9,16 +8,6 @@ import { Face } from '../../ui/face.tsx';
 import styles from './strips.module.css';
 
 const t = arenaTexts.cameraLost;
-
-/** Who comes back after a refresh has agreed to the camera before: it is opened again, and the detector with it. */
-export function useCameraBack({ camera, face }: RoundProps['session'], wanted: boolean): void {
-  const idle = useStore(camera, (state) => state.status === 'idle');
-  useEffect(() => {
-    if (!idle || !wanted) return;
-    void camera.open();
-    void face.load().catch(() => undefined); // the stages show a failure and a way to try again
-  }, [idle, wanted, camera, face]);
-}
 
 /** What stands in the match's way, over whatever is on: a lost connection, a clock that stands still, a camera that is gone. */
 export function Strips({ session, view }: RoundProps) {

@@ -9,7 +9,7 @@ import { Entering } from './entering.tsx';
 afterEach(cleanup);
 
 it("spec §2 Round 1 screen: 'Entering Arena...' with the lobby's id, the camera and the number of players [2.78]", () => {
-  const { rerender } = render(<Entering roomId="7KQ2MX" camera={null} players={null} />);
+  const { rerender } = render(<Entering roomId="7KQ2MX" camera={null} />);
   expect(screen.getByRole('status').textContent).toBe('Entering Arena...');
   expect(screen.getByText('Lobby 7KQ2MX · Camera off · Players –')).toBeTruthy();
   rerender(<Entering roomId="7KQ2MX" camera={aCamera({ status: 'asking', stream: null })} players={3} />);

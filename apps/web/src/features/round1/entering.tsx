@@ -11,7 +11,7 @@ function cameraWord(camera: CameraState | null): string {
 }
 
 /** 'Entering Arena...' with lobby id, camera status and player count (spec §2 Round 1 screen). */
-export function Entering({ roomId, camera, players }: { roomId: string; camera: CameraState | null; players: number | null }) {
+export function Entering({ roomId, camera, players }: { roomId: string; camera: CameraState | null; players?: number }) {
   return (
     <Notice>
       <Loader>{t.entering}</Loader>

@@ -3,6 +3,7 @@ import { parseArenaCode } from '@deadpan/protocol';
 import type { RoomView } from '@deadpan/protocol';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useStore } from 'zustand';
+import { useCameraBack } from '../../stage/camera-back.ts';
 import { ConnectionFailed, isOutOfReach } from '../../stage/connection-failed.tsx';
 import { Elsewhere } from '../../stage/elsewhere.tsx';
 import { NoSuchRoom } from '../../stage/no-such-room.tsx';
@@ -129,20 +130,14 @@ function useBenchWindow({ memes }: RoomSession): void {
 }
 
 function Room({ session }: { session: RoomSession }) {
-  const { room, camera, face, sound, memes } = session;
+  const { room, camera, sound, memes } = session;
   const { status, view, error, connectionError } = useStore(room);
   const cameraState = useStore(camera);
   const decided = view?.phase === 'round_ended';
   useSessionToasts(session);
   useBenchWindow(session);
   const leaving = useRefusal(error, status === 'refused' && !decided);
-  // Who comes here has agreed to the camera in the lobby, or comes back after a refresh.
-  const idle = cameraState.status === 'idle' && status !== 'elsewhere' && view !== null && view.status !== 'waiting';
-  useEffect(() => {
-    if (!idle) return;
-    void camera.open();
-    void face.load().catch(() => undefined); // meanwhile: a player who comes back is missed; the stage shows a failure and a way to try again
-  }, [idle, camera, face]);
+  useCameraBack(session, status !== 'elsewhere' && view && view.status !== 'waiting');
   useEffect(() => {
     const wake = (): void => {
       sound.unlock();
@@ -161,7 +156,7 @@ function Room({ session }: { session: RoomSession }) {
   }
   if (!view) {
     if (connectionError) return <ConnectionFailed message={connectionError} onRefresh={reopenRoom} />;
-    return <Entering roomId={session.roomId} camera={cameraState} players={null} />;
+    return <Entering roomId={session.roomId} camera={cameraState} />;
   }
   const path = roomPath(view);
   if (view.status !== 'closed' && path !== `/game/${session.roomId}/round1`) return <Navigate to={path} replace />;
@@ -177,6 +172,6 @@ export function Round1Screen() {
 
 function Seat({ code }: { code: string }) {
   const session = useRoomSession(code);
-  if (!session) return <Entering roomId={code} camera={null} players={null} />;
+  if (!session) return <Entering roomId={code} camera={null} />;
   return <Room key={session.roomId} session={session} />;
 }
