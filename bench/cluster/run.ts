@@ -18,14 +18,14 @@ import { redisCpuMs } from './redis-cpu.ts';
  * What a delivery costs two nodes over PostgreSQL and Redis against one process with the embedded store: lobbies of four in the middle of a play, a
  * summary a second from everybody to the four. Once the players of a lobby are on one node, as the shipped proxy puts them, once two of them on
  * each. All servers share the first core and take turns; the load, PostgreSQL and Redis have the second.
- *   npm run bench:cluster -w bench -- --lobbies 300 --rounds 6 --seconds 3
+ *   npm run bench:cluster -w bench -- --lobbies 200 --rounds 5 --seconds 3
  */
 
 const SERVER_CORE = 0;
 const LOAD_CORE = 1;
 const PROGRAM = 'apps/server/dist/main.js';
 
-const { lobbies, rounds, seconds } = numbers({ lobbies: 300, rounds: 6, seconds: 3 });
+const { lobbies, rounds, seconds } = numbers({ lobbies: 200, rounds: 5, seconds: 3 });
 const undo: (() => Promise<void> | void)[] = [];
 
 async function start(env: Record<string, string>): Promise<{ server: Pinned; folder: string }> {

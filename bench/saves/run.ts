@@ -18,7 +18,7 @@ import { rounded, table, type Cell } from '../table.ts';
  * How late the event loop is while rooms are saved: players of waiting arenas of four say again and again that they are ready or not, which is a
  * transition of its own each time, saved before it is acknowledged and told. Once over the embedded store and once over PostgreSQL; the server
  * on the first core, load and PostgreSQL on the second.
- *   npm run bench:saves -w bench -- --arenas 150 --perSecond 600 --seconds 15
+ *   npm run bench:saves -w bench -- --arenas 150 --perSecond 600 --seconds 10
  */
 
 const SERVER_CORE = 0;
@@ -27,7 +27,7 @@ const TICK_MS = 5;
 const SETTLE_S = 3;
 const SECRET = 'one secret for a bench, long enough';
 
-const { arenas, perSecond, seconds } = numbers({ arenas: 150, perSecond: 600, seconds: 15 });
+const { arenas, perSecond, seconds } = numbers({ arenas: 150, perSecond: 600, seconds: 10 });
 
 interface Measured {
   late: Late;
