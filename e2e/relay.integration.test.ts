@@ -9,6 +9,7 @@ import { startRelay, type Relay } from './support/turn.ts';
 const HOUR = 3_600_000;
 const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
+const PATIENCE = { timeout: 30_000, interval: 250 };
 const QUOTA_REACHED = 486;
 /** `user-quota` of deploy/coturn/turnserver.conf. */
 const QUOTA = 36;
@@ -22,7 +23,7 @@ const client = (credentials: { username: string; credential: string }): TurnClie
 };
 
 beforeAll(async () => {
-  relay = await startRelay({ ownPeers: false });
+  relay = await startRelay({ ownPeers: false, nonceSeconds: 1 });
 });
 afterAll(async () => {
   for (const each of open) each.close();
@@ -63,6 +64,15 @@ describe('the relay', () => {
     for (let n = 0; n <= QUOTA; n++) asked.push(await client(relay.credentials('greedy', Date.now() + HOUR + n * 1_000)).allocate());
     expect(asked).toEqual([...Array.from({ length: QUOTA }, () => 0), QUOTA_REACHED]);
     expect(await client(relay.credentials('modest', Date.now() + HOUR)).allocate()).toBe(0);
+  });
+
+  it('goes on relaying for whoever had come in time: a match does not end with the credentials it began with', async () => {
+    const credentials = relay.credentials('late', Date.now() + 3_000);
+    const late = client(credentials);
+    expect(await late.allocate()).toBe(0);
+    await expect.poll(() => client(credentials).allocate(), PATIENCE).toBe(UNAUTHORIZED);
+    expect(await late.refresh()).toBe(0);
+    expect(await late.permit('8.8.8.8')).toBe(0);
   });
 
   it.each(['127.0.0.1', '10.1.2.3', '100.64.1.1', '169.254.169.254', '172.16.0.1', '192.168.1.1', '224.0.0.1', '255.255.255.255'])(

@@ -4,7 +4,7 @@ import { createSocket } from 'node:dgram';
 /* As much of STUN and TURN (RFC 8489, RFC 8656) as it takes to ask a relay for an address and for leave to reach somebody from it. */
 
 const MAGIC = 0x2112a442;
-const METHODS = { allocate: 0x0003, permission: 0x0008 } as const;
+const METHODS = { allocate: 0x0003, refresh: 0x0004, permission: 0x0008 } as const;
 const REFUSED = 0x0110;
 const CLASS = 0x0110;
 const ATTRIBUTES = {
@@ -20,11 +20,15 @@ const ATTRIBUTES = {
 const UDP = Buffer.from([17, 0, 0, 0]);
 const IPV6 = 2;
 const RETRY_MS = 500;
+/** What was signed is too old: to be signed again, with what comes beside this. */
+const STALE_NONCE = 438;
 
 /** What a relay said: 0 for yes, or its error. */
 export interface TurnClient {
   /** Asks for an address to relay from. */
   allocate(): Promise<number>;
+  /** Asks to keep it, as a browser does every few minutes. */
+  refresh(): Promise<number>;
   /** Asks for leave to send to an address. */
   permit(address: string): Promise<number>;
   close(): void;
@@ -116,11 +120,12 @@ export function createTurnClient(
     const answer = await exchange(method, attributes);
     const error = answer.get(ATTRIBUTES.error);
     const [realm, nonce] = [answer.get(ATTRIBUTES.realm), answer.get(ATTRIBUTES.nonce)];
-    if (error && realm && nonce && !signed) {
+    const code = error ? (error[2] ?? 0) * 100 + (error[3] ?? 0) : 0;
+    if (realm && nonce && (code === STALE_NONCE || (error && !signed))) {
       signed = { realm, nonce };
       return ask(method, attributes);
     }
-    return error ? (error[2] ?? 0) * 100 + (error[3] ?? 0) : 0;
+    return code;
   };
   return {
     allocate: () =>
@@ -128,6 +133,7 @@ export function createTurnClient(
         [ATTRIBUTES.transport, UDP],
         ...(inIPv6 ? [[ATTRIBUTES.family, Buffer.from([IPV6, 0, 0, 0])] as const] : []),
       ]),
+    refresh: () => ask(METHODS.refresh, () => []),
     permit: (address) => ask(METHODS.permission, (id) => [[ATTRIBUTES.peer, hidden(address, id)]]),
     close: () => socket.close(),
   };

@@ -41,8 +41,15 @@ async function freeUdpPort(): Promise<number> {
   }
 }
 
-/** Starts the relay with the configuration of `deploy/`. `ownPeers`: it may reach this machine itself; `address`: of this machine, from which it relays. */
-export async function startRelay({ ownPeers = true, address = '127.0.0.1' } = {}): Promise<Relay> {
+/**
+ * Starts the relay with the configuration of `deploy/`. `ownPeers`: it may reach this machine itself; `address`: of this machine, from which it relays;
+ * `nonceSeconds`: how soon requests are to be signed anew, where not as shipped.
+ */
+export async function startRelay({
+  ownPeers = true,
+  address = '127.0.0.1',
+  nonceSeconds,
+}: { ownPeers?: boolean; address?: string; nonceSeconds?: number } = {}): Promise<Relay> {
   const folder = mkdtempSync(join(tmpdir(), 'deadpan-relay-'));
   const secret = randomBytes(16).toString('hex');
   const port = await freeUdpPort();
@@ -59,6 +66,7 @@ export async function startRelay({ ownPeers = true, address = '127.0.0.1' } = {}
     userdb: join(folder, 'users'),
   };
   const options = Object.entries(given).flatMap(([name, value]) => [name.length === 1 ? `-${name}` : `--${name}`, String(value)]);
+  if (nonceSeconds !== undefined) options.push(`--stale-nonce=${nonceSeconds}`);
   let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {
