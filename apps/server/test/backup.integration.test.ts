@@ -7,6 +7,7 @@ import { openBlobs } from '../src/blobs.ts';
 import { readConfig } from '../src/config.ts';
 import { backup } from '../src/operator/backup/backup.ts';
 import { restore } from '../src/operator/backup/restore.ts';
+import { Mistake } from '../src/operator/mistake.ts';
 import { createServer, type Server } from '../src/server.ts';
 import { aServer, PASSWORD, type TestPlayer, type TestServer } from './a-server.ts';
 import { postgresServer, type PostgresServer } from './postgres-server.ts';
@@ -137,6 +138,15 @@ describe('a backup of one server', () => {
     mkdirSync(join(work, 'empty'));
     await expect(backup(await keptIn(join(work, 'empty')), newPath())).rejects.toThrow('no database yet');
   });
+
+  it('says in one line when the database cannot be read', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'deadpan.db'), 'x'.repeat(9_000));
+    await expect(backup(await keptIn(folder), newPath())).rejects.toThrow(new Mistake('file is not a database'));
+    // Nothing listens there.
+    const away = await keptIn(newFolder(), { DATABASE_URL: 'postgres://127.0.0.1:9/deadpan' });
+    await expect(backup(away, newPath())).rejects.toBeInstanceOf(Mistake);
+  });
 });
 
 describe('a backup of PostgreSQL', () => {
@@ -152,13 +162,19 @@ describe('a backup of PostgreSQL', () => {
     const file = newPath();
     await backup(await keptIn(server.folder, env), file);
     const late = await server.register();
-    await expect(restore(await keptIn(newFolder(), env), file, { force: false })).rejects.toThrow('With --force');
+    // Its data folder is another one than the server's.
+    for (const force of [false, true]) {
+      await expect(restore(await keptIn(newFolder(), env), file, { force })).rejects.toThrow(
+        'Stop every server first: the database is in use',
+      );
+    }
     await expect(restore(await keptIn(newFolder()), file, { force: false })).rejects.toThrow(
       'is of PostgreSQL, and DATABASE_URL is not set',
     );
     await server.close();
     open.splice(0);
     const folder = newFolder();
+    await expect(restore(await keptIn(folder, env), file, { force: false })).rejects.toThrow('With --force');
     await restore(await keptIn(folder, env), file, { force: true });
     const ask = await served(folder, env);
     expect((await ask('/auth/login', undefined, { email: late.email, password: PASSWORD })).status).toBe(401);

@@ -12,7 +12,8 @@ import type { Database } from '../adapters/database/database.ts';
 import { attachSqlite, openSqlite } from '../adapters/database/sqlite/open.ts';
 import { forgottenLetters } from '../adapters/mail/outbox.ts';
 import { BlobsAway } from '../ports/blobs.ts';
-import { Mistake, operate, usage } from './commands.ts';
+import { operate, usage } from './commands.ts';
+import { Mistake } from './mistake.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 16, 30);
 

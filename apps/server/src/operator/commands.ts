@@ -6,17 +6,14 @@ import { Mistake } from './mistake.ts';
 import { deletePlayer, exportPlayer, type PlayerDesk } from './players.ts';
 import { tidy, type TidyDesk } from './tidy.ts';
 
-export { Mistake } from './mistake.ts';
-
-/** What the commands work on. */
-/** `now` is wall clock, ms. */
+/** What the commands work on; `now` is wall clock, ms. */
 export type Desk = DeckDesk & PlayerDesk & TidyDesk;
 
 const DAY_MS = 24 * 60 * 60_000;
 const REASON_MAX = 200;
 
 export const usage = [
-  'What happens between strangers, for whoever runs this server. It works while the server runs and when it does not.',
+  'For whoever runs this server; all but restore work while it runs and when it does not (docs/operations.md).',
   '',
   '  npm run operator -- reports [player] [--limit 50]      the newest first, with how many there are about each player',
   '  npm run operator -- suspend <player> [--days 7] [--reason "..."]   for good without --days; the player reads the reason',

@@ -11,15 +11,12 @@ import { BlobsAway } from '../ports/blobs.ts';
 import { DatabaseAway } from '../ports/database-away.ts';
 import { backup } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
-import { Mistake, operate, usage } from './commands.ts';
+import { operate, usage } from './commands.ts';
+import { Mistake, told } from './mistake.ts';
 
 /** The server's own variables say which database it is. */
-async function attach({ databaseUrl, dataDir }: Config): Promise<Database> {
-  try {
-    return databaseUrl === null ? await attachSqlite(dataDir) : await attachPostgres(databaseUrl);
-  } catch (error) {
-    throw new Mistake(error instanceof Error ? error.message : String(error), { cause: error });
-  }
+function attach({ databaseUrl, dataDir }: Config): Promise<Database> {
+  return told(() => (databaseUrl === null ? attachSqlite(dataDir) : attachPostgres(databaseUrl)));
 }
 
 function typed(args: string[]) {
@@ -39,6 +36,8 @@ async function keep(command: 'backup' | 'restore', argv: string[], config: Confi
 
 /** `npm run operator -- ...`: works on the server's database, beside the server if it runs. */
 async function main(): Promise<void> {
+  // As the server's own: nobody else reads what is kept.
+  process.umask(0o077);
   const [command, ...rest] = process.argv.slice(2);
   if (command === undefined) return console.log(usage.join('\n'));
   const config = readConfig(process.env);

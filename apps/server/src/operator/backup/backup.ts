@@ -6,7 +6,7 @@ import { copySqlite, DATABASE_FILE } from '../../adapters/database/sqlite/copy.t
 import type { Config } from '../../config.ts';
 import { version } from '../../paths.ts';
 import type { BlobStore } from '../../ports/blobs.ts';
-import { Mistake } from '../mistake.ts';
+import { Mistake, told } from '../mistake.ts';
 import { copyFiles, pack } from './archive.ts';
 
 /** What is backed up, from where. */
@@ -39,7 +39,7 @@ export async function backup({ config, blobs, now }: Kept, to: string | undefine
   await mkdir(dirname(file), { recursive: true });
   const folder = await mkdtemp(join(dirname(file), '.deadpan-backup-'));
   try {
-    const changes = await copyDatabase(config, folder);
+    const changes = await told(() => copyDatabase(config, folder));
     if (!changes) throw new Mistake('There is no database yet: nothing to keep.');
     for (const name of BESIDE) {
       const path = join(config.dataDir, name);

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { migrations } from '../../adapters/database/migrations.ts';
-import { changesOfPostgres, loadPostgres } from '../../adapters/database/postgres/dump.ts';
+import { unknownChanges } from '../../adapters/database/migrate.ts';
+import { changesOfPostgres, loadPostgres, usersOfPostgres } from '../../adapters/database/postgres/dump.ts';
 import { DATABASE_FILE, mustBeWhole } from '../../adapters/database/sqlite/copy.ts';
 import { FolderTaken, lockFolder } from '../../adapters/database/sqlite/lock.ts';
-import { Mistake } from '../mistake.ts';
+import { Mistake, told } from '../mistake.ts';
 import { putFiles, unpack, type Manifest } from './archive.ts';
 import { BESIDE, DUMP, type Kept } from './backup.ts';
 
 async function mustBeReadable({ changes, version, database }: Manifest, wanted: Manifest['database']): Promise<void> {
-  const known = Object.keys(await migrations.getMigrations());
-  const unknown = changes.filter((name) => !known.includes(name));
+  const unknown = await unknownChanges(changes);
   if (unknown.length > 0)
     throw new Mistake(`The backup is of Deadpan ${version}, which is newer than this one (${unknown.join(', ')}). Update first.`);
   if (database !== wanted) {
@@ -41,23 +40,30 @@ function lock(dataDir: string): () => void {
   }
 }
 
+/** The same on PostgreSQL, where nodes have data folders of their own. */
+async function mustBeUnused(databaseUrl: string): Promise<void> {
+  const users = await told(() => usersOfPostgres(databaseUrl));
+  if (users.length > 0) throw new Mistake(`Stop every server first: the database is in use, from ${users.join(', ')}.`);
+}
+
 async function into({ config, blobs, now }: Kept, file: string, force: boolean): Promise<string[]> {
   const { dataDir, databaseUrl } = config;
   const folder = await mkdtemp(join(dataDir, '.restore-'));
   try {
     const manifest = await unpack(file, folder);
     await mustBeReadable(manifest, databaseUrl === null ? 'sqlite' : 'postgres');
+    if (databaseUrl !== null) await mustBeUnused(databaseUrl);
     const isTaken = databaseUrl === null ? existsSync(join(dataDir, DATABASE_FILE)) : (await changesOfPostgres(databaseUrl)) !== null;
     if (isTaken && !force) throw new Mistake('There is a database already. With --force what is there makes room for the backup.');
     const files = [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`];
-    if (databaseUrl === null) mustBeWhole(join(folder, DATABASE_FILE));
+    if (databaseUrl === null) await told(() => mustBeWhole(join(folder, DATABASE_FILE)));
     const beside = BESIDE.filter((name) => existsSync(join(folder, name)));
     const aside = await putAside(dataDir, [...(databaseUrl === null ? files : []), ...beside], now);
     // The files first: a row without its file is a clip that cannot be shown.
     const count = await putFiles(join(folder, 'blobs'), blobs);
     for (const name of beside) await cp(join(folder, name), join(dataDir, name), { recursive: true });
     if (databaseUrl === null) await rename(join(folder, DATABASE_FILE), join(dataDir, DATABASE_FILE));
-    else await loadPostgres(databaseUrl, join(folder, DUMP));
+    else await told(() => loadPostgres(databaseUrl, join(folder, DUMP)));
     return [
       `Restored as it was on ${manifest.at}, with ${count} ${count === 1 ? 'file' : 'files'} of players.`,
       ...(aside === null ? [] : [`What was there is in ${aside}.`]),
@@ -69,7 +75,7 @@ async function into({ config, blobs, now }: Kept, file: string, force: boolean):
 
 /**
  * Takes where everything is kept, a backup and whether it may take the place of what is there; reads it in. Refuses while a server holds the
- * data folder, and backups this program does not understand. Returns the lines to print.
+ * data folder or uses the PostgreSQL database, and backups this program does not understand. Returns the lines to print.
  */
 export async function restore(kept: Kept, from: string | undefined, { force }: { force: boolean }): Promise<string[]> {
   if (from === undefined) throw new Mistake('From where? Give the path of a backup.');

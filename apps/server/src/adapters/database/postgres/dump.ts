@@ -41,6 +41,16 @@ export async function changesOfPostgres(url: string): Promise<string[] | null> {
   return (await ask<{ name: string }>(url, 'select name from kysely_migration order by name')).map(({ name }) => name);
 }
 
+/** Where the connections of others to the database come from, by the same user as ours; empty: nobody has any. */
+export async function usersOfPostgres(url: string): Promise<string[]> {
+  const rows = await ask<{ address: string }>(
+    url,
+    `select distinct coalesce(host(client_addr), 'this machine') as address from pg_stat_activity
+     where datname = current_database() and usename = current_user and pid <> pg_backend_pid() order by address`,
+  );
+  return rows.map(({ address }) => address);
+}
+
 /** Writes everything in the database at one moment as SQL, while servers may be using it. */
 export async function dumpPostgres(url: string, to: string): Promise<void> {
   const { url: bare, env } = apart(url);
