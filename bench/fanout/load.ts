@@ -28,12 +28,15 @@ export interface Crowd {
   hear(event: string, payload: never, length: number): void;
   /** From now on everybody sends a summary every four seconds. */
   start(): void;
-  /** Everybody sends a summary a second, evenly spread, for `ms`; resolves when they have arrived. */
-  play(ms: number): Promise<Turn>;
+  /** Everybody sends a summary a second for `ms`, in an order of `orders`; resolves when they have arrived. */
+  play(ms: number, order?: Order): Promise<Turn>;
   /** Everybody sends `each` summaries at once: no server has a pause between two of them. Resolves when they have arrived. */
   rush(each: number): Promise<Turn>;
   stop(): void;
 }
+
+/** Takes a turn and the number of players, four to a lobby; returns whose turn it is. */
+export type Order = (turn: number, players: number) => number;
 
 /** Takes the players' ids in the order of their lobbies. */
 export function createCrowd(ids: string[]): Crowd {
@@ -44,6 +47,7 @@ export function createCrowd(ids: string[]): Crowd {
   const none = (): Turn => ({ readings: 0, others: 0, bytes: 0, lost: 0, latencies: [] });
   let turn = none();
   let perSecond = IDLE_PER_SECOND;
+  let order: Order = spread;
   let sent = 0;
   let received = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -64,7 +68,7 @@ export function createCrowd(ids: string[]): Crowd {
       const now = performance.now();
       due += ((now - before) / 1_000) * ids.length * perSecond;
       before = now;
-      for (; due >= 1; due--) send(spread(sent++, ids.length));
+      for (; due >= 1; due--) send(order(sent++, ids.length));
     }, TICK_MS);
   }
 
@@ -102,8 +106,9 @@ export function createCrowd(ids: string[]): Crowd {
       turn.latencies.push(performance.now() - sentAt[indexOf.get(user_id)! * SLOTS + Math.round(happy * 100)]!);
     },
     start: pump,
-    play: (ms) =>
+    play: (ms, speaking = spread) =>
       alone(async () => {
+        order = speaking;
         perSecond = 1;
         await sleep(ms);
         perSecond = 0;
@@ -116,9 +121,22 @@ export function createCrowd(ids: string[]): Crowd {
   };
 }
 
-/** The player whose turn it is: one of each lobby before the next of any, since players of a lobby do not speak at once. */
+/** One of each lobby before the next of any: the four of a lobby never speak together, as clients without our clock would not. */
 export function spread(turn: number, players: number): number {
   const lobbies = players / 4;
   const place = turn % players;
   return (place % lobbies) * 4 + Math.floor(place / lobbies);
+}
+
+/** How far apart the four of a lobby speak whose pages are in step: their clocks agree with the server's to some milliseconds. */
+const APART_MS = 20;
+
+/** Lobby after lobby; the four of a lobby within some milliseconds, and others between them: as our pages do (`in-step.ts`). */
+export function inStep(turn: number, players: number): number {
+  const lobbies = players / 4;
+  const [second, place] = [Math.floor(turn / players), turn % players];
+  const later = Math.round((lobbies * APART_MS) / 1_000 / 3);
+  const seat = place % 4;
+  const lobby = (Math.floor(place / 4) - seat * later + second + 4 * lobbies) % lobbies;
+  return lobby * 4 + seat;
 }

@@ -3,7 +3,7 @@ import { machine } from '../machine.ts';
 import { median, quantile } from '../quantile.ts';
 import { rounded, table, type Cell } from '../table.ts';
 import { bareContender, deadpanContender, type Contender } from './contenders.ts';
-import type { Crowd, Turn } from './load.ts';
+import { inStep, spread, type Crowd, type Turn } from './load.ts';
 import { pinSelf } from './pinned.ts';
 
 /*
@@ -96,7 +96,14 @@ try {
   const ours = await deadpanContender(SERVER_CORE, lobbies);
   open.push(ours);
   const crowd = `${lobbies} lobbies of four`;
-  await compare(`A summary a second: ${crowd}, ${rounds} × ${seconds} s each`, [bare, ours], rounds, (each) => each.play(seconds * 1_000));
+  const ways = [
+    ['each in a moment of their own', spread],
+    ['the four of a lobby in step, as our pages are', inStep],
+  ] as const;
+  for (const [how, order] of ways) {
+    const title = `A summary a second, ${how}: ${crowd}, ${rounds} × ${seconds} s each`;
+    await compare(title, [bare, ours], rounds, (each) => each.play(seconds * 1_000, order));
+  }
   await compare(`${AT_ONCE} summaries at once: ${crowd}, ${rushes} times each`, [bare, ours], rushes, (each) => each.rush(AT_ONCE));
   printConnections(open);
   console.log(machine());

@@ -1,14 +1,23 @@
 import type { Bus } from '../ports/bus.ts';
 import type { Nodes, Passing } from '../ports/nodes.ts';
 import { emitToRoom } from './broadcast.ts';
+import { createGathering } from './gathering.ts';
 import { roomName, seatName, type Io } from './io.ts';
 
 /** Tells the pages on this process; what passes without being saved goes to the other nodes too, and comes from them. */
 export function createBus(io: Io, nodes: Nodes): Bus {
   const membersOf = (name: string): ReadonlySet<string> => io.of('/').adapter.rooms.get(name) ?? new Set();
 
+  const gathering = createGathering(io);
+
+  function tell(name: string, event: string, payload: object): void {
+    gathering.flush();
+    emitToRoom(io, name, event, payload);
+  }
+
   function here({ room, to, event, payload }: Passing): void {
-    emitToRoom(io, to === 'all' ? roomName(room) : seatName(room, to), event, payload);
+    if (to === 'all') gathering.add(roomName(room), event, payload);
+    else tell(seatName(room, to), event, payload);
   }
 
   nodes.onTold((message) => {
@@ -16,13 +25,14 @@ export function createBus(io: Io, nodes: Nodes): Bus {
   });
 
   return {
-    toRoom: (id, event, payload) => emitToRoom(io, roomName(id), event, payload),
-    toPlayer: (id, user, event, payload) => emitToRoom(io, seatName(id, user), event, payload),
+    toRoom: (id, event, payload) => tell(roomName(id), event, payload),
+    toPlayer: (id, user, event, payload) => tell(seatName(id, user), event, payload),
     pass(passing) {
       here(passing);
       if (nodes.areSeveral) nodes.tell({ kind: 'passing', passing });
     },
     part(id, user) {
+      gathering.flush();
       const seat = io.in(seatName(id, user));
       seat.emit('left_lobby', { lobby_id: id });
       seat.socketsLeave([roomName(id), seatName(id, user)]);

@@ -6,6 +6,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { Handlers, Received } from './handlers.ts';
 import { sessionName, userName, type Connection, type Io, type PlayerSocket } from './io.ts';
+import { createLane } from './lane.ts';
 import { createSocketRate } from './rate.ts';
 import type { Seats } from './seats.ts';
 
@@ -52,6 +53,8 @@ export function openGateway({
   log,
   rateLimits,
 }: GatewayOptions): void {
+  const summaries = createLane('player_summary');
+
   function signIn(socket: PlayerSocket, who: SignedIn): void {
     Object.assign(socket.data, { userId: who.userId, username: who.username, picture: who.picture, sessionId: who.sessionId });
     onSignedIn(socket.conn, who.userId);
@@ -83,7 +86,7 @@ export function openGateway({
     return refusal('AUTH_FAILED', 'Authentication failed');
   }
 
-  async function handle(socket: PlayerSocket, event: ClientEventName, payload: unknown, receivedAt: number): Promise<Ack> {
+  function handle(socket: PlayerSocket, event: ClientEventName, payload: unknown, receivedAt: number): Ack | Promise<Ack> {
     if (isDeeper(payload, limits.http.jsonDepth)) return refusal('VALIDATION', `${event}: nested too deeply`);
     const parsed = clientEvents[event].safeParse(payload ?? {});
     if (!parsed.success) {
@@ -116,18 +119,27 @@ export function openGateway({
         if (!ack.ok) socket.emit('error', ack.error);
       };
     };
+    function receive(event: ClientEventName, payload: unknown, reply: Answer): void {
+      if (!mayPass(event)) {
+        reply(TOO_MANY);
+        return;
+      }
+      try {
+        const ack = handle(socket, event, payload, clock.now());
+        if (ack instanceof Promise) ack.then(reply, (error: unknown) => reply(failed(event, error)));
+        else reply(ack);
+      } catch (error) {
+        reply(failed(event, error));
+      }
+    }
     for (const event of clientEventNames) {
       socket.on(event, (...args: unknown[]) => {
-        const receivedAt = clock.now();
-        const reply = answerTo(args.at(-1));
         const payload = typeof args[0] === 'function' ? undefined : args[0];
-        if (!mayPass(event)) {
-          reply(TOO_MANY);
-          return;
-        }
-        handle(socket, event, payload, receivedAt).then(reply, (error: unknown) => reply(failed(event, error)));
+        receive(event, payload, answerTo(args.at(-1)));
       });
     }
+    const unanswered = answerTo(undefined);
+    summaries.open(socket, (payload) => receive('player_summary', payload, unanswered));
     socket.onAny((event: string, ...args: unknown[]) => {
       if (Object.hasOwn(clientEvents, event)) return;
       const reply = answerTo(args.at(-1));

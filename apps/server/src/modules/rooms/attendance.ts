@@ -54,16 +54,23 @@ function watched(room: Room): Watched | null {
  */
 export function createAttendance(rooms: Rooms, clock: Clock, isHere: (id: RoomId, user: UserId) => boolean): Attendance {
   const watches = new Map<RoomId, Watch>();
+  /** A room never changes, another takes its place: so what is watched in it is worked out once, and not with every summary. */
+  const known = new WeakMap<Room, { watched: Watched | null }>();
+  function watchedIn(room: Room): Watched | null {
+    const found = known.get(room) ?? { watched: watched(room) };
+    known.set(room, found);
+    return found.watched;
+  }
 
   /** The watch of the room's present play: everybody counts as seen when it begins. */
   function watchOf(room: Room): Watch | null {
-    const now = watched(room);
+    const now = watchedIn(room);
     if (!now) {
       watches.delete(room.id);
       return null;
     }
-    const known = watches.get(room.id);
-    if (known?.key === now.key) return known;
+    const running = watches.get(room.id);
+    if (running?.key === now.key) return running;
     const fresh = { key: now.key, seenAt: new Map(now.active.map((id) => [id, clock.now()])) };
     watches.set(room.id, fresh);
     return fresh;
@@ -84,7 +91,7 @@ export function createAttendance(rooms: Rooms, clock: Clock, isHere: (id: RoomId
     if (stoodMs > STOOD_MS) forgive(stoodMs);
     for (const { room } of rooms.held()) {
       const watch = watchOf(room);
-      const now = watched(room);
+      const now = watchedIn(room);
       if (!watch || !now) continue;
       const { play, active } = now;
       for (const who of active) {
@@ -100,7 +107,7 @@ export function createAttendance(rooms: Rooms, clock: Clock, isHere: (id: RoomId
     summary(id, by, { play, faceless_ms, hidden }) {
       const held = rooms.peek(id);
       const watch = held && watchOf(held.room);
-      const now = held && watched(held.room);
+      const now = held && watchedIn(held.room);
       if (!watch || now?.play !== play) return;
       if (hidden && now.heard !== by) return;
       const seenAt = now.heard === by ? clock.now() : clock.now() - faceless_ms;

@@ -1,5 +1,6 @@
 import { limits } from '@deadpan/protocol';
 import type { PlayReportOptions, Report } from './fact-types.ts';
+import { inStep } from './in-step.ts';
 
 /**
  * Tells the room what the detector sees of this player: a smile at once, as a fact with the server time of its first frame,
@@ -28,7 +29,7 @@ export function reportPlay({ face, connection, room }: PlayReportOptions): Repor
       captured_at: Math.max(0, connection.clock.toServer(capturedAt)),
     });
   });
-  const timer = setInterval(() => {
+  const stop = inStep(room.lobby, limits.round1.summaryEveryMs, connection.clock.serverNow, () => {
     const judged = play();
     const current = judged ?? turn();
     const { readings, facelessMs, hidden } = face.summary();
@@ -46,12 +47,12 @@ export function reportPlay({ face, connection, room }: PlayReportOptions): Repor
       hidden: first ? document.hidden : hidden,
       ...(happy !== undefined && { happy: Math.max(0, Math.min(1, happy)) }),
     });
-  }, limits.round1.summaryEveryMs);
+  });
 
   return {
     close: () => {
       offSmile();
-      clearInterval(timer);
+      stop();
     },
   };
 }
