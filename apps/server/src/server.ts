@@ -139,7 +139,7 @@ export async function createServer(config: Config): Promise<Server> {
     const stills = readStills(stillsRoot);
     const readiness = createReadiness();
     const metrics = createMetrics({ ofProcess: config.metricsToken !== null });
-    measureServices({ database, nodes: shared.nodes }, metrics);
+    measureServices({ database, nodes: shared.nodes, readiness }, metrics);
     const embedder = createEmbedder();
     const blobs = await openBlobs(config);
     const forge = createMemeForge({ config, database, blobs, embedder, clock, counters, metrics, log });
