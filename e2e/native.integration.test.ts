@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -7,6 +7,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits } from '@deadpan/protocol';
@@ -134,6 +135,15 @@ it('HTTPS has a certificate by itself; the figures are not shown outside', async
   };
   await expect.poll(() => status().catch(() => 0)).toBe(200);
   for (const path of ['/metrics', '/api/metrics']) expect((await fetch(`${site()}${path}`)).status).toBe(404);
+});
+
+it('the operator’s commands are told what the nodes are told', async () => {
+  const olga = await createBot(site(), 'olga');
+  undo.push(() => olga.close());
+  const args = [`--env-file=${join(folder, 'commands.env')}`, 'apps/server/dist/operator.js', 'suspend', olga.id];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
+  expect(stdout).toBe(`${olga.username} (${olga.id}) is suspended for good.\n`);
+  await expect.poll(async () => (await olga.http('GET', '/auth/me')).status).toBe(401);
 });
 
 it('the relay is there, by the shipped configuration', async () => {

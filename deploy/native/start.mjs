@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, openSync } from 'node:fs';
+import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { partsOf } from './parts.mjs';
 /**
  * `npm run start:cluster`: what compose.yaml has, as processes of this machine (apt-get install postgresql redis-server coturn caddy). Everything
  * they keep is in DEPLOY_DIR (default data/cluster). A part that ends is started again, as a container would be. The store of files is the
- * operator's: S3_URL, S3_KEY and S3_SECRET.
+ * operator's: S3_URL, S3_KEY and S3_SECRET. PARTS=postgres starts only what is named: to go back to a backup, nobody may be served.
  */
 const AGAIN_MS = 1_000;
 const READY_MS = 60_000;
@@ -63,12 +63,19 @@ function run(part, logs) {
   });
 }
 
-async function untilReady({ name, ready }) {
+async function untilReady({ name, ready }, logs) {
   if (!ready) return;
   for (const end = Date.now() + READY_MS; !(await ready()); await sleep(200)) {
     if (stopping) return;
-    if (Date.now() > end) throw new Error(`${name} did not get ready.`);
+    if (Date.now() > end) throw new Error(`${name} did not get ready. Its log: ${join(logs, `${name}.log`)}`);
   }
+}
+
+/** Writes down what node-a is told, so that the operator's commands can be told the same: `node --env-file=.../commands.env scripts/operator.mjs`. */
+function noteForCommands(parts, folder) {
+  const { env } = parts.find(({ name }) => name === 'node-a');
+  const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`);
+  writeFileSync(join(folder, 'commands.env'), lines.join(''), { mode: 0o600 });
 }
 
 /** Ends all parts, the last that was started first: the proxy, the nodes, what they stand on. */
@@ -89,7 +96,10 @@ async function main() {
   const folder = resolve(process.env.DEPLOY_DIR || join(root, 'data/cluster'));
   await buildStale(root);
   const ports = { turn: Number(process.env.TURN_PORT || 3478), ...(await freePorts(['postgres', 'redis', 'nodeA', 'nodeB'])) };
-  const parts = partsOf({ folder, ports, settings });
+  const all = partsOf({ folder, ports, settings });
+  noteForCommands(all, folder);
+  const wanted = process.env.PARTS ? process.env.PARTS.split(',') : all.map(({ name }) => name);
+  const parts = all.filter(({ name }) => wanted.includes(name));
   const logs = join(folder, 'logs');
   mkdirSync(logs, { recursive: true, mode: 0o700 });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -100,13 +110,15 @@ async function main() {
   try {
     for (const part of parts) {
       run(part, logs);
-      await untilReady(part);
+      await untilReady(part, logs);
     }
   } catch (error) {
     await stop(parts);
     throw error;
   }
-  if (!stopping) console.log(`Deadpan is at ${settings.PUBLIC_URL}, two nodes behind it; what each part says is in ${logs}.`);
+  if (stopping) return;
+  if (parts.length < all.length) console.log(`Only ${wanted.join(', ')} is running.`);
+  else console.log(`Deadpan is at ${settings.PUBLIC_URL}, two nodes behind it; what each part says is in ${logs}.`);
 }
 
 await main().catch((error) => {

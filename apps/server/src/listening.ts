@@ -16,7 +16,9 @@ const unheard: Record<string, 'PORT' | 'HOST'> = {
 export async function listenAt(app: Api, { port: plain, host, lan: shared }: Config, lan: Lan | null): Promise<void> {
   const port = shared?.httpsPort ?? plain;
   try {
-    await app.listen({ port, host });
+    // By itself it would not know that it speaks TLS.
+    const listenTextResolver = (address: string): string => `listening at ${lan ? address.replace(/^http:/, 'https:') : address}`;
+    await app.listen({ port, host, listenTextResolver });
     await lan?.open(app.server);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -28,6 +28,8 @@ function outliveReaders(): void {
 
 async function main(): Promise<void> {
   outliveReaders();
+  // E-mail addresses, hashes and secrets: nobody else on the machine reads what is kept.
+  process.umask(0o077);
   const config = readConfig(process.env);
   const unlock = lock(config);
   // Only now the rest of the program, so that a refusal comes at once.

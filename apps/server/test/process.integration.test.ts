@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +59,10 @@ describe('the server as a process', () => {
     const server = run({ NODE_ENV: 'production' });
     const address = await server.address;
     expect(await (await fetch(`${address}/health`)).json()).toMatchObject({ status: 'ok' });
+    // What it keeps is for its own user's eyes.
+    const kept = readdirSync(join(folder, 'data'), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, 'data', name));
+    expect(kept.length).toBeGreaterThan(2);
+    expect(kept.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
     const slow = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {});
     slow.write('POST /api/auth/login HTTP/1.1\r\nHost: deadpan\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"');
     await once(slow, 'connect');
