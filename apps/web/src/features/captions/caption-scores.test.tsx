@@ -34,6 +34,13 @@ it('names every caption, explains its score in one sentence, and gives the judge
   expect(screen.getByRole('heading', { name: 'That was the last round.' })).toBeTruthy();
 });
 
+it('shows markup in captions and in what a judge says as the text it is', () => {
+  const text = '<img src=x onerror="window.pwned=1">';
+  show({ scores: [{ ...aScore('bob'), text, reason: `${text} is short.` }], judge: { name: text, fell_back: false } });
+  expect(screen.getAllByText(new RegExp(text)).length).toBeGreaterThanOrEqual(2);
+  expect(document.querySelector('img[src="x"], [onerror]')).toBeNull();
+});
+
 it('claims nothing of a judge that was not measured', () => {
   show({ scores: both, judge: { name: 'some-model-7b', fell_back: false } });
   expect(screen.getByText('Judged by some-model-7b. How often that judge agrees with a crowd, nobody has measured.')).toBeTruthy();

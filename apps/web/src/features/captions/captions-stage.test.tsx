@@ -123,6 +123,13 @@ describe('the reveal', () => {
     expect(screen.getByRole('meter', { name: 'Laugh-o-meter' })).toBeTruthy();
   });
 
+  it('shows markup in a caption as the text it is', () => {
+    const text = '<img src=x onerror="window.pwned=1">';
+    onStage(writing({ phase: 'revealing', captions: captions({ reveal: { number: 1, total: 2, text, yours: false } }) }));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(document.querySelector('img[src="x"], [onerror]')).toBeNull();
+  });
+
   it('measures nothing over one’s own', () => {
     onStage(revealing(true));
     expect(screen.queryByRole('meter')).toBeNull();
