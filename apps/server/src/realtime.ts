@@ -157,7 +157,7 @@ export function createRealtime({
     emit: (room, to, event, payload) => bus.pass({ room, to, event, payload } as Passing),
     now: () => clock.now(),
   });
-  const seats = createSeats({ io, rooms, lobbies, catalogue, clock });
+  const seats = createSeats({ io, rooms, lobbies, catalogue, clock, log });
   const handlers = createHandlers({ rooms, lobbies, seats, attendance, signalling, bus, clock, catalogue });
 
   rooms.onSaved(({ room }, events, how) => {

@@ -2,6 +2,8 @@ import { viewFor, type Catalogue, type Person, type Seat } from '@deadpan/game';
 import type { Ack, ClientPayload, RoomId } from '@deadpan/protocol';
 import type { HeldSeat } from '../ports/alive.ts';
 import type { Clock } from '../ports/clock.ts';
+import { DatabaseAway } from '../ports/database-away.ts';
+import type { Log } from '../ports/log.ts';
 import type { Lobbies } from '../modules/lobbies/lobbies.ts';
 import { someAtOnce } from '../modules/rooms/at-once.ts';
 import { NewerRoom } from '../modules/rooms/newer.ts';
@@ -14,10 +16,11 @@ export interface SeatsOptions {
   lobbies: Lobbies;
   catalogue: Catalogue;
   clock: Clock;
+  log: Log;
 }
 
 /** Which socket holds which seat (design "Presence"). */
-export function createSeats({ io, rooms, lobbies, catalogue, clock }: SeatsOptions) {
+export function createSeats({ io, rooms, lobbies, catalogue, clock, log }: SeatsOptions) {
   let closing = false;
 
   /** The newest page wins: older ones are told and hear nothing more. */
@@ -63,8 +66,10 @@ export function createSeats({ io, rooms, lobbies, catalogue, clock }: SeatsOptio
       if (seat && socket.data.roomId === roomId) socket.data.seatSession = seat.session;
       if (seat && !socket.connected) await rooms.perform(roomId, { type: 'drop', by: userId, session: seat.session });
     } catch (error) {
-      // Its page goes to another node by itself.
-      if (!(error instanceof NewerRoom)) throw error;
+      // Of a newer program's room the page goes to another node by itself.
+      if (error instanceof NewerRoom) return;
+      if (error instanceof DatabaseAway) throw error;
+      log.error({ err: error, room: roomId }, 'a page could not be seated again');
     }
   }
 
