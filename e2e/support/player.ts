@@ -177,7 +177,7 @@ async function call<T>(url: string, path: string, body: unknown, token?: string)
 }
 
 /** Makes somebody who has not opened a page yet registered, signed in and introduced; returns their token. */
-export async function known({ name, page }: Player, url: string): Promise<string> {
+async function known({ name, page }: Player, url: string): Promise<string> {
   const account = { username: name, email: `${name}@example.org`, password: PASSWORD };
   const { access_token: token } = await call<{ access_token: string }>(url, '/auth/register', account);
   await page.addInitScript((mine) => localStorage.setItem('auth_token', mine), token);
@@ -186,7 +186,7 @@ export async function known({ name, page }: Player, url: string): Promise<string
 }
 
 /** Opens an arena for `host`, by their token, with these settings; returns its code. */
-export async function openArena(url: string, host: string, settings: object): Promise<string> {
+async function openArena(url: string, host: string, settings: object): Promise<string> {
   return (await call<{ id: string }>(url, '/game/lobbies', { name: 'Straight faces', settings }, host)).id;
 }
 
