@@ -21,5 +21,7 @@ it('names what was not measured, so that no gap goes unseen', () => {
 
 it('takes what could not be measured for no success', () => {
   expect(holds({ what: 'x', measured: NaN, unit: 'ms', goal: { atMost: 10 } })).toBe(false);
+  const kept = JSON.parse(JSON.stringify({ what: 'Late', measured: Infinity, unit: 'ms', goal: { atMost: 10 } })) as Measured['figures'][0];
+  expect(page([part('timers', kept)])).toContain('| Late | at most 10 ms | beyond measure | **no** |');
   expect(holds({ what: 'x', measured: 0, unit: 'ms' })).toBeNull();
 });

@@ -26,6 +26,7 @@ export const parts: readonly Part[] = [
 ];
 
 const withUnit = (value: number, unit: string): string => {
+  if (!Number.isFinite(value)) return 'beyond measure';
   const figure = Number.isInteger(value) ? value.toLocaleString('en') : rounded(value);
   return unit === '×' ? `${figure} ×` : `${figure} ${unit.replace(/^\//, 'a ').replace('a s', 'a second')}`.trim();
 };
@@ -35,9 +36,10 @@ const goalOf = ({ goal, unit }: Figure): string => {
   return 'atMost' in goal ? `at most ${withUnit(goal.atMost, unit)}` : `at least ${withUnit(goal.atLeast, unit)}`;
 };
 
-/** Whether a figure is what is wanted; null where nothing is. */
+/** Whether a figure is what is wanted; null where nothing is. What is beyond measure, which a file keeps as null, is never what is wanted. */
 export function holds({ goal, measured }: Figure): boolean | null {
   if (!goal) return null;
+  if (!Number.isFinite(measured)) return false;
   return 'atMost' in goal ? measured <= goal.atMost : measured >= goal.atLeast;
 }
 

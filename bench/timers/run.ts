@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accountsIn } from '../accounts.ts';
 import { numbers } from '../arguments.ts';
-import { openArenas, SEATS, startAll } from '../arenas.ts';
+import { must, openArenas, SEATS } from '../arenas.ts';
+import { each } from '../fanout/each.ts';
 import { pinSelf, startPinned } from '../fanout/pinned.ts';
 import type { Hear, PlayerConnection } from '../fanout/wire.ts';
 import { note } from '../figures.ts';
@@ -25,7 +26,7 @@ import { timerLateness } from './rung.ts';
 const SERVER_CORE = 0;
 const LOAD_CORE = 1;
 const TICK_MS = 5;
-/** Of a play; matches start one after the other, so that plays end at any moment. */
+/** Of a play; matches start one after the other over as long, so that plays end at any moment. */
 const PLAY_S = 30;
 const PATIENCE_MS = 150_000;
 const TOKEN = 'what-timers-say-to-a-bench';
@@ -73,7 +74,10 @@ try {
     }
   }, TICK_MS);
   await probe.late();
-  await startAll(players);
+  await each(matches, matches, async (match) => {
+    await sleep((match / matches) * PLAY_S * 1_000);
+    await must(players[match * SEATS]!, 'start_game', {});
+  });
   while (ended < matches) {
     if (performance.now() - begun > PATIENCE_MS) throw new Error(`only ${ended} of ${matches} plays ended`);
     await sleep(50);
