@@ -2,12 +2,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkSteps, vitest } from './check-steps.ts';
 import { counted, countPlaywright, countVitest, type Counts } from './counts.ts';
+import { integrationTests } from './integration.ts';
 import { provide } from './needs.ts';
 import { root, runAll, runAloud } from './steps.ts';
 
 /** `npm test`: what is missing is installed, then the checks, the integration tests and the browser stories. `--full`: the long ones instead. */
 const MINUTES = 60_000;
-/** When it is given up: it wants some thirty-five minutes on two idle cores, and a slower machine is no failure. */
+/** When it is given up: it wants some twenty to thirty minutes on two idle cores, and a slower machine is no failure. */
 const PATIENCE = { normal: 75, full: 6 * 60 };
 const full = process.argv.includes('--full');
 const started = performance.now();
@@ -30,27 +31,39 @@ async function tests(
   count: (text: string) => Counts,
   env?: Record<string, string>,
 ): Promise<void> {
-  heading(name);
   const ok = await runAloud({ name, command, ...(env ? { env } : {}) }, Math.max(1, left()));
   counts.push(await counted(report(name), count, ok));
 }
 
-if (full) {
-  heading('build');
-  if (!(await runAloud({ name: 'build', command: ['node', 'scripts/build.mjs'] }))) failedSteps.push('build');
-  await tests('full', vitest(['full'], report('full')), countVitest);
-  await tests('stories', ['playwright', 'test', '-c', 'e2e'], countPlaywright, { E2E_REPORT: report('stories'), E2E_FULL: 'on' });
-} else {
-  heading('check');
-  const results = await runAll(checkSteps(report('unit')), 2);
-  for (const { name, ok } of results) {
+async function check(): Promise<void> {
+  for (const { name, ok } of await runAll(checkSteps(report('unit')), 2)) {
     if (name === 'unit tests') counts.push(await counted(report('unit'), countVitest, ok));
     else if (!ok) failedSteps.push(name);
   }
+}
+const integration = (name: string, files: readonly string[]) =>
+  tests(name, [...vitest(['integration'], report(name)), ...files], countVitest);
+const stories = (name: string) => {
+  const command = ['playwright', 'test', '-c', 'e2e', '--no-deps', '--project', name, '--output', `test-results/${name}`];
+  return tests(name, command, countPlaywright, { E2E_REPORT: report(name) });
+};
+
+if (full) {
   heading('build');
   if (!(await runAloud({ name: 'build', command: ['node', 'scripts/build.mjs'] }))) failedSteps.push('build');
-  await tests('integration', vitest(['integration'], report('integration')), countVitest);
-  await tests('e2e', ['playwright', 'test', '-c', 'e2e', '--pass-with-no-tests'], countPlaywright, { E2E_REPORT: report('e2e') });
+  heading('full');
+  await tests('full', vitest(['full'], report('full')), countVitest);
+  heading('stories');
+  await tests('stories', ['playwright', 'test', '-c', 'e2e'], countPlaywright, { E2E_REPORT: report('stories'), E2E_FULL: 'on' });
+} else {
+  heading('build');
+  if (!(await runAloud({ name: 'build', command: ['node', 'scripts/build.mjs'] }))) failedSteps.push('build');
+  const { waiting, working } = await integrationTests();
+  heading('two at a time: check, then the integration tests that compute; those that mostly wait, then the stories of one page');
+  await Promise.all([check().then(() => integration('working', working)), integration('waiting', waiting).then(() => stories('light'))]);
+  // Every camera wants a core.
+  heading('stories with cameras');
+  await stories('cameras');
 }
 
 const passed = counts.reduce((sum, one) => sum + one.passed, 0);
