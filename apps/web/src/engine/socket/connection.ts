@@ -149,7 +149,6 @@ export function createConnection(
     patch({ refusal: null });
     return joining.join(id, options);
   };
-  const over = new AbortController();
   /** The machine is online again, or the page is looked at again: nothing that may be broken is waited for. */
   const wake = (): void => {
     if (document.visibilityState !== 'visible') return;
@@ -167,8 +166,8 @@ export function createConnection(
       patch({ status: 'error', error: connectionTexts.notCreated });
     }
   }
-  globalThis.addEventListener?.('online', wake, over);
-  globalThis.document?.addEventListener('visibilitychange', wake, over);
+  globalThis.addEventListener?.('online', wake);
+  globalThis.document?.addEventListener('visibilitychange', wake);
 
   return {
     ...store,
@@ -204,7 +203,8 @@ export function createConnection(
     close: () => {
       closed = true;
       clearTimeout(retry);
-      over.abort();
+      globalThis.removeEventListener?.('online', wake);
+      globalThis.document?.removeEventListener('visibilitychange', wake);
       forget();
       stand();
       wire?.disconnect();
