@@ -1,11 +1,11 @@
 import { onceNeeded } from './once-needed.ts';
-import type { RecorderOptions } from './smile-recorder.ts';
+import type { MatchParts } from './with-a-match.ts';
 
-/** There are no smiles to record before a match, so their recorder is fetched only then, in the countdown. Returns the way out. */
-export function onceAMatchBegins(parts: RecorderOptions): () => void {
+/** There are no smiles to record before a match and nobody speaks, so what does it is fetched only then, in the countdown. Returns the way out. */
+export function onceAMatchBegins(parts: MatchParts): () => void {
   const { need, close } = onceNeeded(async () => {
-    const { recordSmiles } = await import('./smile-recorder.ts');
-    return () => recordSmiles(parts);
+    const { withAMatch } = await import('./with-a-match.ts');
+    return () => withAMatch(parts);
   });
   const off = parts.room.subscribe(({ view }) => {
     if (view && view.match_id !== null) need();

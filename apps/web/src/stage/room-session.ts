@@ -23,7 +23,6 @@ import { doubtIce, ice, keepIce } from './ice-servers.ts';
 import { keepGame } from './kept-game.ts';
 import { leadFace } from './judge.ts';
 import { claimLaughter } from './laughter.ts';
-import { leadVoice } from './lead-voice.ts';
 import type { MatchNotes } from './match-notes.ts';
 import { takeNotes } from './note-taker.ts';
 import type { OwnLaugh } from './own-laugh.ts';
@@ -115,9 +114,10 @@ export function createRoomSession({ roomId, me, token, switched = false }: Sessi
   const voice = createVoice({ me, mesh, sound });
   const hidden = (id: UserId): boolean => isHidden(roomId, id);
   const reports = [reportCamera({ camera: shared, connection, room }), reportPlay({ face, connection, room })];
-  const offRecord = onceAMatchBegins({ face, room, toServer: (perfMs) => connection.clock.toServer(perfMs) });
-  const offs = [leadFace({ face, room }), watchCamera(camera, face), playMemes(room, memes, sound), offSmile, offRecord];
-  offs.push(leadVoice({ voice, room, isHidden: hidden, onHidden }), oncePicturesCome({ face, mesh, room, connection, isHidden: hidden }));
+  const toServer = (perfMs: number): number => connection.clock.toServer(perfMs);
+  const offMatch = onceAMatchBegins({ face, room, toServer, voice, isHidden: hidden, onHidden });
+  const offs = [leadFace({ face, room }), watchCamera(camera, face), playMemes(room, memes, sound), offSmile, offMatch];
+  offs.push(oncePicturesCome({ face, mesh, room, connection, isHidden: hidden }));
   let seat: number | undefined;
   // Every join raises the session, the automatic one after a reconnect too; the unload must name the latest.
   const offJoin = connection.onJoin((lobby, ack) => {
