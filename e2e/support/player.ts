@@ -151,7 +151,7 @@ export async function seesVideos({ page }: Player, count: number): Promise<void>
       () =>
         [...document.querySelectorAll('video')].filter((video) => video.srcObject && video.videoWidth > 0 && video.currentTime > 0).length,
     );
-  await expect.poll(playing, { timeout: VIDEO_MS, message: `${count} live videos` }).toBeGreaterThanOrEqual(count);
+  await expect.poll(playing, { timeout: VIDEO_MS, intervals: [100], message: `${count} live videos` }).toBeGreaterThanOrEqual(count);
 }
 
 export async function ready({ page }: Player): Promise<void> {
@@ -200,6 +200,12 @@ interface DuelOptions {
   mayLoseServer?: boolean;
   /** of the only play */
   seconds?: number;
+  /** Plays of the only round. */
+  plays?: number;
+  /** Where each finds the server, if not at its own address. */
+  at?: [string, string];
+  /** Before anybody opens a page. */
+  prepare?: (player: Player) => Promise<void>;
 }
 
 /**
@@ -211,15 +217,16 @@ export async function seated(
   players: Player[],
   first: ClipName,
   second: ClipName,
-  { mayLoseServer = false, seconds = 30 }: DuelOptions = {},
+  { mayLoseServer = false, seconds = 30, plays = 1, at = [server.url, server.url], prepare }: DuelOptions = {},
 ): Promise<[Player, Player]> {
   const [[ann, host], [bob]] = await Promise.all([
-    openKnown(server.url, 'ann', first, mayLoseServer),
-    openKnown(server.url, 'bob', second, mayLoseServer),
+    openKnown(at[0], 'ann', first, mayLoseServer),
+    openKnown(at[1], 'bob', second, mayLoseServer),
   ]);
   players.push(ann, bob);
   const both = [ann, bob];
-  const settings = { maxPlayers: 2, maxRounds: 1, round1Plays: 1, round1Duration: seconds };
+  for (const player of both) await prepare?.(player);
+  const settings = { maxPlayers: 2, maxRounds: 1, round1Plays: plays, round1Duration: seconds };
   const id = await openArena(server.url, host, settings);
   for (const { page } of both) await page.goto(`/lobby/${id}`);
   await Promise.all(both.map(grantCamera));
