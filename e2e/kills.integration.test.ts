@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsIn } from './support/history.ts';
-import { killsUntil } from './support/kills.ts';
+import { killing, killsUntil } from './support/kills.ts';
 import { promise } from './support/promise.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 it('[F1] 20 kills at random moments: nothing acknowledged is lost or doubled, the same play goes on, everybody is back', async () => {
-  const history = await killsUntil(server, { kills: 20, seed: 7, rows: rowsIn(server.folder) });
+  const history = await killsUntil(server.url, { kills: 20, seed: 7, strike: killing(server), rows: rowsIn(server.folder) });
   expect(history.violations).toEqual([]);
   promise('F1', 'kills in the middle of matches; results lost or doubled: none', history.backMs.length);
   promise('F1', 'from listening until all four sit again, the slowest', Math.max(...history.backMs) / 1000, 's', 3);

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoomView, ServerPayload } from '@deadpan/protocol';
 import { createBot, readyRoom, type Bot } from './bot.ts';
 import { againstRows, type Known, type ReadRows } from './history.ts';
-import { left, outageOf, slackOf } from './outage.ts';
+import { left, newest, outageOf, slackOf } from './outage.ts';
 import type { TestServer } from './server.ts';
 
 export interface KillHistory {
   /** What must never happen and did, one sentence each. */
   violations: string[];
-  /** Per kill: ms from listening until all four players sit in the room again. */
+  /** Per kill: ms from when it was mended until all four players sit in the room again. */
   backMs: number[];
   /** Matches decided meanwhile. */
   matches: number;
@@ -28,10 +28,12 @@ export interface Strike {
   mend(): Promise<void>;
   /** Whether the clock of the match stands meanwhile, so that no time of the play may be gone. */
   stopsTheClock: boolean;
+  /** After the last one: resolves when everything runs again. */
+  end?(): Promise<void>;
 }
 
 /** The only server of the match is killed and started again. */
-const killing = (server: TestServer): Strike => ({ break: server.kill, mend: server.start, stopsTheClock: true });
+export const killing = (server: TestServer): Strike => ({ break: server.kill, mend: server.start, stopsTheClock: true });
 
 const playOf = (view: RoomView): string => `${view.match_id}/${view.current_play}`;
 
@@ -108,33 +110,34 @@ async function smile(bot: Bot, known: Known): Promise<void> {
   known.out.set(playOf(view), out.add(bot.id));
 }
 
+/** Resolves when a bot is answered again and was told of a newer room in which everybody sits. */
+async function isBack(bot: Bot, before: RoomView): Promise<void> {
+  await bot.insist('heartbeat', {});
+  await bot.until(
+    'everybody back',
+    (view) => bot.socket.connected && view.version > before.version && view.players.every((player) => player.connected),
+  );
+}
+
 async function wins(bots: readonly Bot[]): Promise<Map<string, number>> {
   const stats = await Promise.all(bots.map((bot) => bot.http<{ total_wins: number }>('GET', '/analytics/user-stats')));
   return new Map(bots.map((bot, index) => [bot.id, stats[index]?.body.total_wins ?? -1]));
 }
 
 /**
- * Plays match after match of one round or three with four bots and strikes `kills` times at random moments; returns what was seen. Unless told otherwise
- * the server is killed. `others`: further nodes, on which the bots sit in turn. `rows`: reads a table of results at the end.
+ * Plays match after match of one round or three with four bots and strikes `kills` times at random moments; returns what was seen. `url`: the address
+ * by which the bots come. `rows`: reads a table of results at the end.
  */
 export async function killsUntil(
-  server: TestServer,
-  {
-    kills,
-    seed,
-    rounds = 1,
-    strike = killing(server),
-    others = [],
-    rows,
-  }: { kills: number; seed: number; rounds?: 1 | 3; strike?: Strike; others?: readonly TestServer[]; rows?: ReadRows },
+  url: string,
+  { kills, seed, rounds = 1, strike, rows }: { kills: number; seed: number; rounds?: 1 | 3; strike: Strike; rows: ReadRows },
 ): Promise<KillHistory> {
   const chance = chanceOf(seed);
   const known: Known = { out: new Map(), winners: new Map(), rounds: new Map(), results: new Map() };
   const violations: string[] = [];
   const backMs: number[] = [];
-  const nodes = [server, ...others];
   const bots: Bot[] = [];
-  for (let seat = 0; seat < 4; seat++) bots.push(await createBot((nodes[seat % nodes.length] ?? server).url, 'kill'));
+  for (let seat = 0; seat < 4; seat++) bots.push(await createBot(url, 'kill'));
   const [host] = bots as [Bot, ...Bot[]];
   for (const bot of bots) {
     watch(bot, known, violations);
@@ -147,31 +150,25 @@ export async function killsUntil(
   for (let kill = 0; kill < kills; kill++) {
     const smiles = bots.filter(() => chance() < 0.35).map((bot) => sleep(chance() * 1_500).then(() => smile(bot, known)));
     await sleep(200 + chance() * 2_500);
-    const before = host.view();
+    const before = newest(bots);
     await strike.break();
     const killed = Date.now();
-    const wanted = before?.phase === 'playing' ? left(before) : 0;
+    const wanted = before.phase === 'playing' ? left(before) : 0;
     const goesOn = outageOf(bots);
     await strike.mend();
     const listening = Date.now();
-    await Promise.all(
-      bots.map((bot) =>
-        bot.until(
-          'everybody back',
-          (view) => bot.socket.connected && view.version > (before?.version ?? 0) && view.players.every((player) => player.connected),
-        ),
-      ),
-    );
+    await Promise.all(bots.map((bot) => isBack(bot, before)));
     backMs.push(Date.now() - listening);
     const after = goesOn();
     await Promise.all(smiles);
-    if (strike.stopsTheClock && wanted > 0 && before && after?.phase === 'playing' && playOf(before) === playOf(after)) {
+    if (strike.stopsTheClock && wanted > 0 && after?.phase === 'playing' && playOf(before) === playOf(after)) {
       const taken = (wanted - (after.phase_remaining_ms ?? 0)) / before.speed;
       if (taken > slackOf(listening + backMs.at(-1)! - killed))
         violations.push(`an outage took ${Math.round(taken)} ms from ${playOf(after)}`);
     }
   }
 
+  await strike.end?.();
   // However few strikes there were, they are held against a match to its end.
   if (known.results.size === 0) await host.until('a match to be decided', () => known.results.size > 0);
   const decided = [...known.results.values()];
@@ -180,7 +177,7 @@ export async function killsUntil(
     const told = decided.filter((winner) => winner === bot.id).length;
     if (counted.get(bot.id) !== told) violations.push(`${bot.username} was told of ${told} wins; ${counted.get(bot.id)} are kept`);
   }
-  if (rows) violations.push(...(await againstRows(known, rows)));
+  violations.push(...(await againstRows(known, rows)));
   for (const bot of bots) bot.close();
   return { violations, backMs, matches: known.results.size };
 }

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startCluster, type TestCluster } from './support/cluster.ts';
+import { killsUntil } from './support/kills.ts';
+import { nodeStrikes } from './support/node-strikes.ts';
+import { oneDoor, type OneDoor } from './support/one-door.ts';
+import { rowsOf } from './support/postgres-rows.ts';
+import { promise } from './support/promise.ts';
+
+let cluster: TestCluster;
+let door: OneDoor;
+beforeAll(async () => {
+  cluster = await startCluster({ nodes: 3, env: { MATCH_SPEED: '8' } });
+  door = await oneDoor(cluster.nodes);
+});
+afterAll(async () => {
+  await door?.close();
+  await cluster?.dispose();
+});
+
+it('F3 ten times one of three nodes is killed in the middle of matches: the others go on, nothing acknowledged is lost or doubled', async () => {
+  const strike = nodeStrikes(cluster.nodes, door);
+  const history = await killsUntil(door.url, { kills: 10, seed: 5, strike, rows: rowsOf(cluster.postgres.url) });
+  expect(history.violations).toEqual([]);
+  expect(history.matches).toBeGreaterThan(0);
+  promise('F3', 'nodes killed in the middle of matches; results lost or doubled: none', history.backMs.length);
+  promise('F3', 'from a kill until all four sit again, the slowest', Math.max(...history.backMs) / 1000, 's', 5);
+}, 600_000);
