@@ -99,6 +99,5 @@ export function createPlayersMemes(deps: MemesDeps): PlayersMemes {
     open: pictures.open,
 
     forget: (owner) => queue.run(owner, () => clearAll(store, pictures, owner)),
-
   };
 }
