@@ -1,4 +1,4 @@
-import type { Crowd, Turn } from './fanout/load.ts';
+import { spread, type Crowd, type Order, type Turn } from './fanout/load.ts';
 import { median } from './quantile.ts';
 
 /** Load before the clock starts: connections that lay still have to be warm again. */
@@ -16,11 +16,11 @@ export interface Measured {
   deliveries: number;
 }
 
-/** Everybody says a summary a second for `ms`; resolves to what arrived, and what it cost the server. */
-export async function measured({ crowd, cpuMs }: Side, ms: number): Promise<Measured> {
-  await crowd.play(SETTLE_MS);
+/** Everybody says a summary a second for `ms`, in an order; resolves to what arrived, and what it cost the server. */
+export async function measured({ crowd, cpuMs }: Side, ms: number, order: Order = spread): Promise<Measured> {
+  await crowd.play(SETTLE_MS, order);
   const before = cpuMs();
-  const turn = await crowd.play(ms);
+  const turn = await crowd.play(ms, order);
   return { turn, cpuMs: cpuMs() - before, deliveries: turn.readings + turn.others };
 }
 
@@ -33,9 +33,10 @@ export async function inTurns(
   second: Side,
   rounds: number,
   ms: number,
+  order: Order = spread,
 ): Promise<{ first: Measured[]; second: Measured[]; ratio: number }> {
   const pairs: [Measured, Measured][] = [];
-  for (let round = 0; round < rounds; round++) pairs.push([await measured(first, ms), await measured(second, ms)]);
+  for (let round = 0; round < rounds; round++) pairs.push([await measured(first, ms, order), await measured(second, ms, order)]);
   return {
     first: pairs.map(([one]) => one),
     second: pairs.map(([, other]) => other),

@@ -1,5 +1,6 @@
 import { numbers } from '../arguments.ts';
 import { deadpanContender } from '../fanout/contenders.ts';
+import { inStep } from '../fanout/load.ts';
 import { pinSelf } from '../fanout/pinned.ts';
 import { note } from '../figures.ts';
 import { machine } from '../machine.ts';
@@ -8,7 +9,7 @@ import { rounded, table, type Cell } from '../table.ts';
 import { latenciesOf, measured, type Measured } from '../turns.ts';
 
 /*
- * How many lobbies of four one core holds: everybody in the middle of a play says a summary a second, which reaches the four, and of all
+ * How many lobbies of four one core holds: everybody in the middle of a play says a summary a second, in step as our pages are, which reaches the four, and of all
  * deliveries one in a hundred may take 50 ms. Begins with as many lobbies as are wanted and goes up, or down, by `step` until the answer is
  * known. The server is on the first core, the load on the second; where the load itself has no time left, it is the limit, and the table says so.
  *   npm run bench:capacity -w bench -- --from 1800 --step 300 --seconds 8
@@ -32,9 +33,9 @@ const share = (ms: number, of: number): string => `${Math.round((ms / of) * 100)
 async function level(lobbies: number): Promise<Level> {
   const ours = await deadpanContender(SERVER_CORE, lobbies);
   try {
-    await measured({ crowd: ours.crowd, cpuMs: ours.server.cpuMs }, 2_000);
+    await measured({ crowd: ours.crowd, cpuMs: ours.server.cpuMs }, 2_000, inStep);
     const [begun, own] = [performance.now(), process.cpuUsage()];
-    const result: Measured = await measured({ crowd: ours.crowd, cpuMs: ours.server.cpuMs }, seconds * 1_000);
+    const result: Measured = await measured({ crowd: ours.crowd, cpuMs: ours.server.cpuMs }, seconds * 1_000, inStep);
     const took = performance.now() - begun;
     const { user, system } = process.cpuUsage(own);
     const latencies = latenciesOf([result]);

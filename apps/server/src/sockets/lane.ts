@@ -2,7 +2,7 @@ import type { ClientEventName } from '@deadpan/protocol';
 import type { PlayerSocket } from './io.ts';
 
 /** How long a message of the lane waits for others: then all of them are handled in one go. */
-const GATHER_MS = 10;
+const GATHER_MS = 20;
 
 /** Messages that come by the thousand and are in no hurry. */
 export interface Lane {
@@ -12,7 +12,7 @@ export interface Lane {
 
 /**
  * Takes an event; returns its lane. Each message by itself wakes the process, walks through Engine.IO, Socket.IO and two ticks and finds nothing in the
- * processor's caches: in a lane the messages of all sockets wait a hundredth of a second and are handled one after the other, and what they
+ * processor's caches: in a lane the messages of all sockets wait a fiftieth of a second and are handled one after the other, and what they
  * have to tell one room goes out in one write (`gathering.ts`; measured: `bench/fanout`). Messages of one socket stay in their order within the lane.
  */
 export function createLane(event: ClientEventName): Lane {
