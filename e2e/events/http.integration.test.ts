@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bot } from '../support/bot.ts';
 import { eventStage } from '../support/event-stage.ts';
+import { unique } from '../support/unique.ts';
 
 const { url, players } = eventStage();
 
@@ -19,7 +20,7 @@ async function call(method: string, path: string, token?: string, body?: unknown
 
 describe.each(['', '/api'])('spec §7: calls at "%s"', (base) => {
   it('spec §7 HTTP: register, login, me [7.1 7.2 7.4 3.1 3.2]', async () => {
-    const username = `Cara${base.length}${Math.random().toString(36).slice(2, 7)}`;
+    const username = unique('Cara');
     const account = { email: `${username}@example.org`, password: 'Straight-Face-1' };
     const made = await call('POST', `${base}/auth/register`, undefined, { username, ...account });
     expect(made).toMatchObject({ status: 200, body: { access_token: expect.any(String) as unknown, user: { username } } });

@@ -11,6 +11,7 @@ import type {
 } from '@deadpan/protocol';
 import { limits } from '@deadpan/protocol';
 import { io, type Socket } from 'socket.io-client';
+import { unique } from './unique.ts';
 
 /** One message the bot was told, in order. */
 export interface Told<E extends ServerEventName = ServerEventName> {
@@ -73,13 +74,12 @@ async function call<T>(
 }
 
 export const PASSWORD = 'Straight-Face-1';
-let count = 0;
 
 /** Registers a new player and opens a socket. */
 export async function createBot(url: string, name = 'bot'): Promise<Bot> {
-  const unique = `${name}${++count}${Math.random().toString(36).slice(2, 6)}`;
+  const username = unique(name);
   const registered = await call<AuthAnswer>(url, 'POST', '/auth/register', {
-    body: { username: unique, email: `${unique}@example.org`, password: PASSWORD },
+    body: { username, email: `${username}@example.org`, password: PASSWORD },
   });
   if (registered.status >= 300) throw new Error(`register: ${registered.status} ${JSON.stringify(registered.body)}`);
   const { access_token: token, user } = registered.body;
