@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Own } from '../alive.ts';
-import { asAway } from '../away.ts';
+import { asAway, reaching } from '../away.ts';
 import { portsOver, type Database } from '../database.ts';
 import { migrate, mustBeUpToDate } from '../migrate.ts';
 import type { Tables } from '../schema.ts';
@@ -47,7 +47,7 @@ function migrateAlone(url: string): Promise<void> {
 
 const ownOf = (url: string): Own => ({
   time: sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)`,
-  onlyOne: (job) => locked(url, TAKING_UP_LOCK, job),
+  onlyOne: (job) => reaching(() => locked(url, TAKING_UP_LOCK, job)),
 });
 
 const kyselyOver = (pool: pg.Pool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
