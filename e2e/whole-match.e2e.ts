@@ -118,8 +118,10 @@ async function ceremony(players: readonly Player[]): Promise<void> {
 
 /** Another match in the same arena, without new links: the pictures never stop. */
 async function again(players: readonly Player[]): Promise<void> {
+  // Watched for from the start: a smile may end the play before anybody has looked.
+  const playing = everybody(players, playBegins);
   for (const { page } of players) await page.getByRole('button', { name: 'Play Again' }).click();
-  await everybody(players, playBegins);
+  await playing;
   for (const player of players) await seesVideos(player, players.length);
 }
 

@@ -154,6 +154,21 @@ export async function seesVideos({ page }: Player, count: number): Promise<void>
   await expect.poll(playing, { timeout: VIDEO_MS, intervals: [100], message: `${count} live videos` }).toBeGreaterThanOrEqual(count);
 }
 
+/** Every picture on the page moves now: each shows newer frames than when it was asked for. */
+export async function picturesMove({ page, name }: Player, count: number): Promise<void> {
+  const frames = (): Promise<number[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('video')]
+        .filter((video) => video.srcObject)
+        .map((video) => video.getVideoPlaybackQuality().totalVideoFrames),
+    );
+  const before = await frames();
+  expect(before.length, `pictures of ${name}`).toBeGreaterThanOrEqual(count);
+  await expect
+    .poll(async () => (await frames()).filter((shown, at) => shown > (before[at] ?? 0)).length, { message: `${name} sees moving pictures` })
+    .toBeGreaterThanOrEqual(count);
+}
+
 export async function ready({ page }: Player): Promise<void> {
   await page.getByRole('switch', { name: 'Ready' }).click();
 }
@@ -186,12 +201,12 @@ async function known({ name, page }: Player, url: string): Promise<string> {
 }
 
 /** Opens an arena for `host`, by their token, with these settings; returns its code. */
-async function openArena(url: string, host: string, settings: object): Promise<string> {
+export async function openArena(url: string, host: string, settings: object): Promise<string> {
   return (await call<{ id: string }>(url, '/game/lobbies', { name: 'Straight faces', settings }, host)).id;
 }
 
 /** Somebody in a browser of their own whom the server knows; returns their token too. */
-async function openKnown(url: string, name: string, clip: ClipName, mayLoseServer: boolean): Promise<[Player, string]> {
+export async function openKnown(url: string, name: string, clip: ClipName, mayLoseServer: boolean): Promise<[Player, string]> {
   const player = await openPlayer(url, name, await openBrowser(clip), { mayLoseServer });
   return [player, await known(player, url)];
 }

@@ -36,7 +36,7 @@ export interface TestServer {
 }
 
 /** Returns a TCP port that is free now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to);
     const probe = createServer();
