@@ -192,7 +192,7 @@ async function call<T>(url: string, path: string, body: unknown, token?: string)
 }
 
 /** Makes somebody who has not opened a page yet registered, signed in and introduced; returns their token. */
-async function known({ name, page }: Player, url: string): Promise<string> {
+export async function known({ name, page }: Player, url: string): Promise<string> {
   const account = { username: name, email: `${name}@example.org`, password: PASSWORD };
   const { access_token: token } = await call<{ access_token: string }>(url, '/auth/register', account);
   await page.addInitScript((mine) => localStorage.setItem('auth_token', mine), token);
