@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientEventName, ClientPayload, SettingsBody } from '@deadpan/protocol';
-import type { Account } from './fanout/accounts.ts';
-import { each } from './fanout/each.ts';
+import type { Account } from './accounts.ts';
+import { each } from './each.ts';
 import { connectPlayer, type Hear, type PlayerConnection } from './fanout/wire.ts';
 
 /** Arenas that are filled at the same time. */
@@ -39,14 +39,17 @@ export interface ArenasOptions {
   settings: SettingsBody['settings'];
   /** What a player hears, by the player's number. */
   hear(player: number): Hear;
+  /** Called when everybody is connected and nobody sits yet. */
+  onConnected?(): void;
 }
 
 /** Connects everybody, in arenas of four in the order of the accounts; resolves to their connections when all sit there, seen and ready. */
-export async function openArenas({ accounts, urlOf, settings, hear }: ArenasOptions): Promise<PlayerConnection[]> {
+export async function openArenas({ accounts, urlOf, settings, hear, onConnected }: ArenasOptions): Promise<PlayerConnection[]> {
   const players: PlayerConnection[] = [];
   await each(accounts.length, AT_ONCE, async (index) => {
     players[index] = await connectPlayer(urlOf(index), accounts[index]!.token, hear(index));
   });
+  onConnected?.();
   await each(accounts.length / SEATS, AT_ONCE, async (arena) => {
     const first = arena * SEATS;
     const id = await createArena(urlOf(first), accounts[first]!, 'Bench', settings);

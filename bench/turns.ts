@@ -10,36 +10,47 @@ export interface Side {
   cpuMs(): number;
 }
 
+/** What a crowd does in one turn. */
+export type Work = (crowd: Crowd) => Promise<Turn>;
+
 export interface Measured {
   turn: Turn;
   cpuMs: number;
   deliveries: number;
+  /** how long it took by the clock */
+  ms: number;
 }
 
-/** Everybody says a summary a second for `ms`, in an order; resolves to what arrived, and what it cost the server. */
-export async function measured({ crowd, cpuMs }: Side, ms: number, order: Order = spread): Promise<Measured> {
-  await crowd.play(SETTLE_MS, order);
-  const before = cpuMs();
-  const turn = await crowd.play(ms, order);
-  return { turn, cpuMs: cpuMs() - before, deliveries: turn.readings + turn.others };
+/** Everybody says a summary a second for `ms`, in an order. */
+export const talk =
+  (ms: number, order: Order = spread): Work =>
+  (crowd) =>
+    crowd.play(ms, order);
+
+/** Lets a crowd work; resolves to what arrived, and what it cost the server. */
+export async function measured({ crowd, cpuMs }: Side, work: Work): Promise<Measured> {
+  await crowd.play(SETTLE_MS);
+  const [begun, before] = [performance.now(), cpuMs()];
+  const turn = await work(crowd);
+  return { turn, cpuMs: cpuMs() - before, deliveries: turn.readings + turn.others, ms: performance.now() - begun };
 }
 
 export const perDelivery = ({ cpuMs, deliveries }: Measured): number => (cpuMs * 1_000) / deliveries;
 export const latenciesOf = (all: readonly Measured[]): number[] => all.flatMap(({ turn }) => turn.latencies);
 
-/** Two sides in turns, so that whatever else the machine does meets both; `ratio` is the median, pair by pair, of what a delivery costs the second against the first. */
-export async function inTurns(
-  first: Side,
-  second: Side,
-  rounds: number,
-  ms: number,
-  order: Order = spread,
-): Promise<{ first: Measured[]; second: Measured[]; ratio: number }> {
+/** What two sides cost, turn by turn. */
+export interface Compared {
+  first: Measured[];
+  second: Measured[];
+  /** What a delivery costs the second against the first, pair by pair, and the median of these. */
+  ratios: number[];
+  ratio: number;
+}
+
+/** Lets two sides do the same in turns, so that whatever else the machine does meets both. */
+export async function inTurns(first: Side, second: Side, rounds: number, work: Work): Promise<Compared> {
   const pairs: [Measured, Measured][] = [];
-  for (let round = 0; round < rounds; round++) pairs.push([await measured(first, ms, order), await measured(second, ms, order)]);
-  return {
-    first: pairs.map(([one]) => one),
-    second: pairs.map(([, other]) => other),
-    ratio: median(pairs.map(([one, other]) => perDelivery(other) / perDelivery(one))),
-  };
+  for (let round = 0; round < rounds; round++) pairs.push([await measured(first, work), await measured(second, work)]);
+  const ratios = pairs.map(([one, other]) => perDelivery(other) / perDelivery(one));
+  return { first: pairs.map(([one]) => one), second: pairs.map(([, other]) => other), ratios, ratio: median(ratios) };
 }

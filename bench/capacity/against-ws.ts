@@ -1,12 +1,12 @@
 import { numbers } from '../arguments.ts';
-import { bareContender, deadpanContender, type Contender } from '../fanout/contenders.ts';
-import { inStep, spread } from '../fanout/load.ts';
+import { againstBare, type Contender } from '../fanout/contenders.ts';
+import { orders } from '../fanout/load.ts';
 import { pinSelf } from '../fanout/pinned.ts';
 import { note } from '../figures.ts';
 import { machine } from '../machine.ts';
 import { median, quantile } from '../quantile.ts';
 import { rounded, table, type Cell } from '../table.ts';
-import { inTurns, latenciesOf, perDelivery, type Measured, type Side } from '../turns.ts';
+import { inTurns, latenciesOf, perDelivery, talk, type Measured } from '../turns.ts';
 
 /*
  * What a delivery costs the server as it is built against bare `ws` with the same texts, and what a player takes of its memory, with as many
@@ -20,13 +20,6 @@ const AT_MOST_KIB = 36;
 
 const { few, many, rounds, seconds } = numbers({ few: 900, many: 1_700, rounds: 4, seconds: 2 });
 
-/** Clients that know nothing of each other, and our pages, which speak in the same moment of a second (`in-step.ts`). */
-const ways = [
-  ['each in a moment of their own', spread],
-  ['the four in step', inStep],
-] as const;
-
-const sideOf = ({ crowd, server }: Contender): Side => ({ crowd, cpuMs: server.cpuMs });
 const kibEach = ({ empty, full, crowd }: Contender): number => (full.used - empty.used) / 1_024 / crowd.ids.length;
 
 function row({ name }: Contender, lobbies: number, how: string, turns: readonly Measured[], ratio: number): Cell[] {
@@ -37,33 +30,20 @@ function row({ name }: Contender, lobbies: number, how: string, turns: readonly 
 }
 
 /** Both servers with this many lobbies, in turns. */
-async function compare(lobbies: number, goal: number): Promise<Cell[][]> {
-  const open: Contender[] = [];
-  try {
-    const bare = await bareContender(SERVER_CORE, lobbies);
-    open.push(bare);
-    const ours = await deadpanContender(SERVER_CORE, lobbies);
-    open.push(ours);
+const compare = (lobbies: number, goal: number): Promise<Cell[][]> =>
+  againstBare(SERVER_CORE, lobbies, async (bare, ours) => {
     const rows: Cell[][] = [];
-    for (const [how, order] of ways) {
-      const { first, second, ratio } = await inTurns(sideOf(bare), sideOf(ours), rounds, seconds * 1_000, order);
+    for (const [how, order] of orders) {
+      const { first, second, ratio } = await inTurns(bare, ours, rounds, talk(seconds * 1_000, order));
       const what = `CPU per delivery against bare ws, ${lobbies} lobbies of four, ${how}`;
       note({ what, measured: ratio, unit: '×', goal: { atMost: goal } });
       rows.push(row(bare, lobbies, how, first, 1), row(ours, lobbies, how, second, ratio));
     }
-    if (lobbies === few) {
-      note({
-        what: 'Memory per player, with their rooms and matches',
-        measured: kibEach(ours),
-        unit: 'KiB',
-        goal: { atMost: AT_MOST_KIB },
-      });
-    }
+    if (lobbies !== few) return rows;
+    const what = 'Memory per player, with their rooms and matches';
+    note({ what, measured: kibEach(ours), unit: 'KiB', goal: { atMost: AT_MOST_KIB } });
     return rows;
-  } finally {
-    for (const contender of open) await contender.close();
-  }
-}
+  });
 
 pinSelf(LOAD_CORE);
 const rows = [...(await compare(few, 1.1)), ...(await compare(many, 1.2))];

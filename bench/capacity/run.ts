@@ -6,7 +6,7 @@ import { note } from '../figures.ts';
 import { machine } from '../machine.ts';
 import { quantile } from '../quantile.ts';
 import { rounded, table, type Cell } from '../table.ts';
-import { latenciesOf, measured, type Measured } from '../turns.ts';
+import { latenciesOf, measured, talk, type Measured } from '../turns.ts';
 
 /*
  * How many lobbies of four one core holds: everybody in the middle of a play says a summary a second, in step as our pages are, which reaches the four, and of all
@@ -33,9 +33,9 @@ const share = (ms: number, of: number): string => `${Math.round((ms / of) * 100)
 async function level(lobbies: number): Promise<Level> {
   const ours = await deadpanContender(SERVER_CORE, lobbies);
   try {
-    await measured({ crowd: ours.crowd, cpuMs: ours.server.cpuMs }, 2_000, inStep);
+    await measured(ours, talk(2_000, inStep));
     const [begun, own] = [performance.now(), process.cpuUsage()];
-    const result: Measured = await measured({ crowd: ours.crowd, cpuMs: ours.server.cpuMs }, seconds * 1_000, inStep);
+    const result: Measured = await measured(ours, talk(seconds * 1_000, inStep));
     const took = performance.now() - begun;
     const { user, system } = process.cpuUsage(own);
     const latencies = latenciesOf([result]);

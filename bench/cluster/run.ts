@@ -10,8 +10,8 @@ import { note } from '../figures.ts';
 import { machine } from '../machine.ts';
 import { median, quantile } from '../quantile.ts';
 import { rounded, table, type Cell } from '../table.ts';
-import { inTurns, latenciesOf, perDelivery, type Measured, type Side } from '../turns.ts';
-import { closeCrowd, openCrowd } from './crowd.ts';
+import { inTurns, latenciesOf, perDelivery, talk, type Measured, type Side } from '../turns.ts';
+import { closeCrowd, openCrowd } from '../crowd.ts';
 import { redisCpuMs } from './redis-cpu.ts';
 
 /*
@@ -46,6 +46,7 @@ async function alone(): Promise<Side> {
   const { server } = await start({ DATA_DIR: folder });
   const crowd = await openCrowd(accounts, () => server.url);
   undo.push(() => closeCrowd(crowd));
+  crowd.start();
   return { crowd, cpuMs: server.cpuMs };
 }
 
@@ -58,41 +59,43 @@ const row = (name: string, turns: readonly Measured[], ratio: number): Cell[] =>
   turns.reduce((sum, { turn }) => sum + turn.lost, 0),
 ];
 
+/** What two nodes of their own cost against the single process, and the Redis between them; `nodeOf`: which of the two a player comes to. */
+function against(single: Side, nodeOf: (player: number) => number) {
+  return withClusterServices(async ({ env, postgres, redis, close }) => {
+    const accounts = await accountsIn({ databaseUrl: postgres.url, secret: env['JWT_SECRET'] ?? '' }, lobbies * SEATS);
+    const nodes = [await start(env), await start(env)].map(({ server }) => server);
+    const crowd = await openCrowd(accounts, (player) => nodes[nodeOf(player)]!.url);
+    crowd.start();
+    const cpuMs = (): number => nodes.reduce((sum, node) => sum + node.cpuMs(), 0);
+    const [redisBefore, heardBefore] = [await redisCpuMs(redis.url), performance.now()];
+    const result = await inTurns(single, { crowd, cpuMs }, rounds, talk(seconds * 1_000));
+    const redisMs = (await redisCpuMs(redis.url)) - redisBefore;
+    const took = performance.now() - heardBefore;
+    closeCrowd(crowd);
+    for (const node of nodes) await node.stop();
+    await close();
+    return { ...result, redis: (redisMs / took) * 100 };
+  });
+}
+
 pinSelf(LOAD_CORE);
 try {
-  await withClusterServices(async ({ env, postgres, redis, close }) => {
-    undo.push(close);
-    const accounts = await accountsIn({ databaseUrl: postgres.url, secret: env['JWT_SECRET'] ?? '' }, lobbies * SEATS * 2);
-    const [one, other] = [(await start(env)).server, (await start(env)).server];
-    const nodes = (): number => one.cpuMs() + other.cpuMs();
-    const single = await alone();
-
-    /** What the two nodes cost against the single process, and the Redis between them for a delivery. */
-    async function against(from: number, urlOf: (player: number) => string) {
-      const crowd = await openCrowd(accounts.slice(from, from + lobbies * SEATS), urlOf);
-      const [redisBefore, heardBefore] = [await redisCpuMs(redis.url), performance.now()];
-      const result = await inTurns(single, { crowd, cpuMs: nodes }, rounds, seconds * 1_000);
-      const redisMs = (await redisCpuMs(redis.url)) - redisBefore;
-      closeCrowd(crowd);
-      return { ...result, redis: (redisMs / (performance.now() - heardBefore)) * 100 };
-    }
-    const together = await against(0, (player) => (Math.floor(player / SEATS) % 2 === 0 ? one : other).url);
-    const apart = await against(lobbies * SEATS, (player) => (player % 2 === 0 ? one : other).url);
-
-    const headings = ['servers', 'µs/delivery', 'ratio', 'p50 ms', 'p99 ms', 'over 3 s'];
-    const rows = [
-      row('one process', together.first, 1),
-      row('two nodes, a lobby on one', together.second, together.ratio),
-      row('one process', apart.first, 1),
-      row('two nodes, every lobby on both', apart.second, apart.ratio),
-    ];
-    console.log(table(`A summary a second: ${lobbies} lobbies of four, ${rounds} × ${seconds} s each`, headings, rows));
-    console.log(`Redis at work: ${rounded(together.redis)} % and ${rounded(apart.redis)} % of a core\n`);
-    console.log(machine());
-    const what = 'CPU per delivery of two nodes against one process';
-    note({ what: `${what}, the players of a lobby on one node`, measured: together.ratio, unit: '×', goal: { atMost: 1.4 } });
-    note({ what: `${what}, every lobby spread over both`, measured: apart.ratio, unit: '×', goal: { atMost: 1.4 } });
-  });
+  const single = await alone();
+  const together = await against(single, (player) => Math.floor(player / SEATS) % 2);
+  const apart = await against(single, (player) => player % 2);
+  const headings = ['servers', 'µs/delivery', 'ratio', 'p50 ms', 'p99 ms', 'over 3 s'];
+  const rows = [
+    row('one process', together.first, 1),
+    row('two nodes, a lobby on one', together.second, together.ratio),
+    row('one process', apart.first, 1),
+    row('two nodes, every lobby on both', apart.second, apart.ratio),
+  ];
+  console.log(table(`A summary a second: ${lobbies} lobbies of four, ${rounds} × ${seconds} s each`, headings, rows));
+  console.log(`Redis at work: ${rounded(together.redis)} % and ${rounded(apart.redis)} % of a core\n`);
+  console.log(machine());
+  const what = 'CPU per delivery of two nodes against one process';
+  note({ what: `${what}, the players of a lobby on one node`, measured: together.ratio, unit: '×', goal: { atMost: 1.4 } });
+  note({ what: `${what}, every lobby spread over both`, measured: apart.ratio, unit: '×', goal: { atMost: 1.4 } });
 } finally {
   for (const end of undo.reverse()) await end();
 }

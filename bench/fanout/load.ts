@@ -140,3 +140,9 @@ export function inStep(turn: number, players: number): number {
   const lobby = (Math.floor(place / 4) - seat * later + second + 4 * lobbies) % lobbies;
   return lobby * 4 + seat;
 }
+
+/** How players of a lobby speak: clients that know nothing of each other, and our pages. */
+export const orders: readonly (readonly [how: string, order: Order])[] = [
+  ['each in a moment of their own', spread],
+  ['the four in step', inStep],
+];

@@ -64,8 +64,8 @@ const { lobbies, rounds, seconds } = numbers({ lobbies: 100, rounds: 10, seconds
 pinSelf(LOAD_CORE);
 const ours: Contender = await deadpanContender(SERVER_CORE, lobbies);
 try {
-  const { crowd, server } = ours;
-  const ten = await smiths(server.url, AT_ONCE);
+  const { crowd, url } = ours;
+  const ten = await smiths(url, AT_ONCE);
   // The engine reads its artwork once.
   for (const smith of ten) await smith.forge();
   const pairs: { without: Measured; under: Measured }[] = [];

@@ -1,4 +1,4 @@
-import { each } from '../fanout/each.ts';
+import { each } from '../each.ts';
 
 const STYLES = ['classic', 'modern', 'vintage', 'minimalist'];
 const FORMATS = ['square', 'landscape', 'portrait'];

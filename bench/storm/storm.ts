@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectBot, type Bot } from '../../e2e/support/bot.ts';
 import { startServer } from '../../e2e/support/server.ts';
-import { seedAccounts, type Account } from '../fanout/accounts.ts';
-import { each } from '../fanout/each.ts';
+import { accountsIn, type Account } from '../accounts.ts';
+import { each } from '../each.ts';
 
 const SEATS = 4;
 const AT_ONCE = 16;
@@ -44,7 +44,7 @@ export async function storm(sockets: number): Promise<Storm> {
   const bots: Bot[] = [];
   try {
     await server.stop();
-    const accounts = await seedAccounts(server.folder, sockets);
+    const accounts = await accountsIn({ folder: server.folder }, sockets);
     await server.start();
     bots.push(...accounts.map(({ id, token }: Account) => connectBot(server.url, token, id, id)));
     const lobbies = Array.from({ length: sockets / SEATS }, (_, index) => bots.slice(index * SEATS, (index + 1) * SEATS));

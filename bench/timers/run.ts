@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { accountsIn } from '../accounts.ts';
 import { numbers } from '../arguments.ts';
 import { must, openArenas, SEATS } from '../arenas.ts';
-import { each } from '../fanout/each.ts';
+import { each } from '../each.ts';
 import { pinSelf, startPinned } from '../fanout/pinned.ts';
 import type { Hear, PlayerConnection } from '../fanout/wire.ts';
 import { note } from '../figures.ts';

@@ -156,17 +156,10 @@ const zones = [
   },
   {
     name: 'bench accounts',
-    at: 'bench/fanout/accounts.ts',
-    paths: ['apps/server/src/'],
-    packages: ['*'],
-    why: 'this one file fills a data folder before its server starts, as thousands of registrations would',
-  },
-  {
-    name: 'bench accounts of nodes',
     at: 'bench/accounts.ts',
-    paths: ['apps/server/src/', 'bench/fanout/'],
+    paths: ['apps/server/src/', 'bench/each.ts'],
     packages: ['*'],
-    why: 'the same for players that several nodes share',
+    why: 'this one file puts players where a server will look for them before it starts, as thousands of registrations would',
   },
   {
     name: 'bench judge',

@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openArenas, SEATS, startAll } from '../arenas.ts';
-import type { Account } from '../fanout/accounts.ts';
-import { createCrowd, type Crowd } from '../fanout/load.ts';
+import type { Account } from './accounts.ts';
+import { openArenas, SEATS, startAll, type ArenasOptions } from './arenas.ts';
+import { createCrowd, type Crowd } from './fanout/load.ts';
 
 const PLAYING_MS = 90_000;
 
-/** Connects players in arenas of four, each to the server `urlOf` names, and starts all matches; resolves when everybody is in the middle of a play. */
-export async function openCrowd(accounts: readonly Account[], urlOf: (player: number) => string): Promise<Crowd> {
+/** Connects players in arenas of four, each to the server `urlOf` names, and starts all matches; resolves when everybody is in the middle of a play. Nobody speaks yet. */
+export async function openCrowd(
+  accounts: readonly Account[],
+  urlOf: (player: number) => string,
+  given: Pick<ArenasOptions, 'onConnected'> = {},
+): Promise<Crowd> {
   const crowd = createCrowd(accounts.map(({ id }) => id));
   const playing = new Set<number>();
   const hear = (player: number) => (event: string, payload: never, length: number) => {
@@ -14,7 +18,7 @@ export async function openCrowd(accounts: readonly Account[], urlOf: (player: nu
     if (event === 'game_state_update' && (payload as { phase: string }).phase === 'playing') playing.add(player);
   };
   const settings = { maxPlayers: SEATS, round1Plays: 1 as const, round1Duration: 180, maxRounds: 1 as const };
-  const players = await openArenas({ accounts, urlOf, settings, hear });
+  const players = await openArenas({ accounts, urlOf, settings, hear, ...given });
   crowd.connections.push(...players);
   await startAll(players);
   const patience = performance.now() + PLAYING_MS;
@@ -22,7 +26,6 @@ export async function openCrowd(accounts: readonly Account[], urlOf: (player: nu
     if (performance.now() > patience) throw new Error(`only ${playing.size} of ${accounts.length} players play`);
     await sleep(50);
   }
-  crowd.start();
   return crowd;
 }
 
