@@ -27,9 +27,7 @@ async function bothIn({ ann, bob }: BadLines, play: RegExp): Promise<void> {
 async function badWeather(on: BadLines, away: Player): Promise<void> {
   on.weather(away, BAD);
   await on.together('the weather turned');
-  on.weather(away, { cut: true });
-  await away.page.waitForTimeout(SHORT_MS);
-  on.weather(away, { cut: false });
+  await on.outage(away, SHORT_MS);
   await on.together('3 s without anything');
   await bothIn(on, /Play 1\/3/);
 }
@@ -37,11 +35,7 @@ async function badWeather(on: BadLines, away: Player): Promise<void> {
 /** Nothing passes for so long, and until they are absent, which is said on the other's page; then pictures come, and the next play is theirs as well. */
 async function longAway(on: BadLines, away: Player, ms: number): Promise<void> {
   const stays = other(on, away);
-  const since = performance.now();
-  on.weather(away, { cut: true });
-  await expect.poll(() => isOut(stays, away.name), UNSEEN).toBe(true);
-  await stays.page.waitForTimeout(Math.max(0, ms - (performance.now() - since)));
-  on.weather(away, { cut: false });
+  await on.outage(away, ms, () => expect.poll(() => isOut(stays, away.name), UNSEEN).toBe(true));
   await on.together(ms > 0 ? '20 s without anything' : 'an absence');
   await bothIn(on, /Play [23]\/3/);
 }

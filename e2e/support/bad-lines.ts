@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { picturesOf, rememberLinks } from './links.ts';
 import { seated, tile, type Player } from './player.ts';
@@ -21,6 +22,8 @@ export interface BadLines {
   callee: Player;
   /** Changes the weather on one's line. */
   weather(of: Player, change: Partial<Weather>): void;
+  /** Nothing passes on one's line for so long, ms, and until something is seen; resolves when it carries again. */
+  outage(of: Player, ms: number, seen?: () => Promise<unknown>): Promise<void>;
   /** Waits until new pictures of each other reach both, and both tiles stand as ever; notes how long it took after something. */
   together(after: string): Promise<void>;
   close(): Promise<void>;
@@ -60,12 +63,19 @@ export async function badLines({ speed, seconds, plays }: { speed: number; secon
     });
     const offered = await ann.page.evaluate(() => window.__links?.at(-1)?.localDescription?.type);
     const [caller, callee] = offered === 'offer' ? [ann, bob] : [bob, ann];
+    const weather: BadLines['weather'] = (of, change) => wiresOf(of).forEach((wire) => wire.weather(change));
     return {
       ann,
       bob,
       caller,
       callee,
-      weather: (of, change) => wiresOf(of).forEach((wire) => wire.weather(change)),
+      weather,
+      async outage(of, ms, seen) {
+        weather(of, { cut: true });
+        // How long it lasts is the fault itself, by the clock of the players' systems.
+        await Promise.all([sleep(ms), seen?.()]);
+        weather(of, { cut: false });
+      },
       together: (after) => together([ann, bob], after),
       close,
     };

@@ -179,22 +179,9 @@ export function createRealtime({
   metrics.gauge({ name: 'deadpan_rooms', help: 'Open arenas, by status', label: 'status', read: byStatus });
   measureSockets(io, metrics);
 
-  let flooded = 0;
-  metrics.total({
-    name: 'deadpan_floods_total',
-    help: 'Connections cut off because they sent too much',
-    label: 'kind',
-    read: () => [['all', flooded]],
-  });
-  const floods = rateLimits ? createFloods({ clock, onFlood: () => (flooded += 1) }) : null;
-
-  let slowReaders = 0;
-  metrics.total({
-    name: 'deadpan_slow_readers_total',
-    help: 'Pages cut off because they did not read',
-    label: 'kind',
-    read: () => [['all', slowReaders]],
-  });
+  const onFlood = metrics.counter({ name: 'deadpan_floods_total', help: 'Connections cut off because they sent too much' });
+  const floods = rateLimits ? createFloods({ clock, onFlood }) : null;
+  const onSlow = metrics.counter({ name: 'deadpan_slow_readers_total', help: 'Pages cut off because they did not read' });
 
   let keeper: Keeper | null = null;
   let attached = false;
@@ -208,7 +195,7 @@ export function createRealtime({
       recordRoutes(app, { records });
     },
     async open(http) {
-      attachIo(io, http, { newcomers, floods, onSlow: () => (slowReaders += 1) });
+      attachIo(io, http, { newcomers, floods, onSlow });
       attached = true;
       const { rooms: store, alive } = database;
       keeper = await keepRooms({ rooms, store, alive, nodes, clock, log, onReturn: seats.recover, holds: seats.holds }, diedAt);

@@ -132,7 +132,7 @@ export function createSeats({ io, rooms, lobbies, catalogue, clock, log }: Seats
       await rooms.perform(roomId, { type: 'drop', by: userId, session: seatSession });
     },
 
-    /** Whether a page here holds the seat, with this session. While this process ends, nobody is missed. */
+    /** Whether a page here holds the seat, in the very session it names. While this process ends, nobody is missed. */
     holds: ({ roomId, userId, session }: HeldSeat): boolean =>
       closing || pagesIn(roomId).some(({ data }) => data.userId === userId && data.seatSession === session),
 

@@ -11,7 +11,7 @@ export interface DesertedDeps {
   alive: Pick<Alive, 'hereOn'>;
   clock: Clock;
   ofEach: OfEach;
-  /** Whether a page on this node holds the seat, with this session. */
+  /** Whether a page on this node holds the seat, in the very session it names. */
   holds: (seat: HeldSeat) => boolean;
 }
 

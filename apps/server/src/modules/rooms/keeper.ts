@@ -29,7 +29,7 @@ export interface KeeperDeps {
   log: Log;
   /** The other nodes took this one's players for gone, but it is there again. */
   onReturn: () => Promise<void>;
-  /** Whether a page on this node holds the seat, with this session. */
+  /** Whether a page on this node holds the seat, in the very session it names. */
   holds: (seat: HeldSeat) => boolean;
 }
 

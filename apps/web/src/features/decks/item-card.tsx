@@ -20,8 +20,7 @@ function Player({ item }: { item: DeckItem }) {
   useEffect(() => video.current?.focus(), []);
   if (failed) return <p className={`muted t1 ${styles.unplayable}`} role="alert">{t.unplayable}</p>; // prettier-ignore
   return (
-    // A player's clip comes without a file of words.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a player's clip comes without a file of words
     <video
       ref={video}
       className={styles.video}

@@ -29,8 +29,7 @@ export function useUploads(deck: string, onArrived: () => void): { entries: read
   const settled = entries.filter(({ state }) => state === 'done').length;
   useEffect(() => {
     if (arrived > 0) onArrived();
-    // Its identity is another with every render; when to call is all that counts.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- onArrived is another with every render; when to call it is all that counts
   }, [arrived, settled]);
   return { entries, said };
 }
