@@ -147,6 +147,13 @@ describe('many messages', () => {
     await expect.poll(() => of(bob)).toContain('other');
   });
 
+  it.each([['websocket'], ['polling']] as const)('of a lane are not overtaken by others of the same page, over %s', async (transport) => {
+    const ann = await page(transport);
+    const numbers = Array.from({ length: 40 }, (_, n) => n);
+    for (const n of numbers) ann.emit(n % 3 === 2 ? 'heartbeat' : 'player_summary', { n });
+    await expect.poll(() => came.map(({ payload }) => (payload as { n: number }).n)).toEqual(numbers);
+  });
+
   it('of a lane end with the page they came from', async () => {
     const [ann, bob] = [await page('websocket'), await page('websocket')];
     const socket = own(ann);
