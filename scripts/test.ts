@@ -66,6 +66,7 @@ if (full) {
   await stories('cameras');
 }
 
+for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`FAIL ${failure}`);
 const passed = counts.reduce((sum, one) => sum + one.passed, 0);
 const failed = counts.reduce((sum, one) => sum + one.failed, 0) + failedSteps.length;
 console.log(
