@@ -30,7 +30,7 @@ export interface Contender extends Side {
 }
 
 /** Bare `ws`: the same texts to the same number of sockets. */
-async function bareContender(core: number, lobbies: number): Promise<Contender> {
+export async function bareContender(core: number, lobbies: number): Promise<Contender> {
   const server = await startPinned(core, 'bench/fanout/ws-server.mjs');
   const crowd = createCrowd(
     Array.from({ length: lobbies * SEATS }, (_, index) => crypto.randomUUID().slice(0, -6) + String(index).padStart(6, '0')),
