@@ -14,7 +14,7 @@ export const code: Theme = {
   `,
   tickers: `
     Works on my machine, says man whose machine is on fire
-    TODO from 2011 celebrates another birthday
+    Workaround from 2011 celebrates another birthday
     Tests pass after being asked nicely
     Semicolon found alive and well in line 418
   `,
@@ -79,7 +79,7 @@ export const code: Theme = {
     `,
     stages: `
       It does not work. Why? | It works. Why? | Nobody touch anything
-      // TODO | // TODO: really | // here be dragons @dragon
+      // fix later | // fix later, really | // here be dragons @dragon
       Fix one bug | Find two more | Learn carpentry @carpentry-saw
     `,
     nobody: `
