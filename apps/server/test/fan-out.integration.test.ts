@@ -147,12 +147,26 @@ describe('many messages', () => {
     await expect.poll(() => of(bob)).toContain('other');
   });
 
-  it.each([['websocket'], ['polling']] as const)('of a lane are not overtaken by others of the same page, over %s', async (transport) => {
-    const ann = await page(transport);
-    const numbers = Array.from({ length: 40 }, (_, n) => n);
-    for (const n of numbers) ann.emit(n % 3 === 2 ? 'heartbeat' : 'player_summary', { n });
-    await expect.poll(() => came.map(({ payload }) => (payload as { n: number }).n)).toEqual(numbers);
-  });
+  it.each([[['websocket']], [['polling']], [['polling', 'websocket']]] as const)(
+    'of a lane are not overtaken by others of the same page, over %j',
+    async (transports) => {
+      const ann = await page(...transports);
+      const said: number[] = [];
+      const say = (): void => {
+        const n = said.push(said.length) - 1;
+        ann.emit(n % 3 === 2 ? 'heartbeat' : 'player_summary', { n });
+      };
+      // Also while the line changes under them.
+      await expect
+        .poll(() => {
+          for (let more = 0; more < 40; more++) say();
+          return ann.io.engine.transport.name;
+        })
+        .toBe(transports.at(-1));
+      for (let more = 0; more < 40; more++) say();
+      await expect.poll(() => came.map(({ payload }) => (payload as { n: number }).n)).toEqual(said);
+    },
+  );
 
   it('of a lane end with the page they came from', async () => {
     const [ann, bob] = [await page('websocket'), await page('websocket')];
