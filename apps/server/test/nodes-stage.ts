@@ -96,7 +96,7 @@ export function stageNodes(store: RoomStore, count: number) {
     },
     /** Puts a room into the store as it is. */
     async put(room: Room, basedOn = 0): Promise<void> {
-      const outcome = await store.save(roomWrite(room, basedOn, []));
+      const outcome = await store.save(roomWrite(room, { version: basedOn, room: null, node: null }, []));
       if (outcome !== 'saved') throw new Error(outcome);
     },
     /** Waits until what is under way for this room is done, also what a hint began. */

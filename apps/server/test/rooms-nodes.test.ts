@@ -116,7 +116,7 @@ describe('what another node saved', () => {
   it('is not served any more when it is gone from the database: its pages are cut off and ask for it anew', async () => {
     const { one, id, idle } = await nodesOver(aRoom());
     const { room } = one.rooms.peek(id) ?? { room: aRoom() };
-    await database.rooms.save(roomWrite({ ...room, status: 'closed', players: [] }, 1, []));
+    await database.rooms.save(roomWrite({ ...room, status: 'closed', players: [] }, { version: 1, room: null, node: null }, []));
     await database.rooms.sweep(room.createdAt + 1);
     expect(await database.rooms.load(id)).toBeNull();
     await one.rooms.compare();
@@ -130,7 +130,7 @@ describe('what another node saved', () => {
     const { one, two, id, saved, perform } = await nodesOver(aRoom());
     await perform(0, id, ready(ann));
     const { room } = (await one.rooms.look(id)) ?? { room: aRoom() };
-    const newer = { ...roomWrite(room, 2, []), schema: ROOM_SCHEMA + 1, state: '{"of":"tomorrow"}' };
+    const newer = { ...roomWrite(room, { version: 2, room: null, node: null }, []), schema: ROOM_SCHEMA + 1, state: '{"of":"tomorrow"}' };
     expect(await database.rooms.save(newer)).toBe('saved');
     const before = saved.length;
     for (const command of [ready(bob), kick(bob, ann), { type: 'tick' } as const]) {
@@ -257,7 +257,7 @@ it.each([2, 3])(
           }
         }
         const gone = { ...((await present()) as Room), status: 'closed', players: [] } as Room;
-        await database.rooms.save(roomWrite(gone, last?.version ?? 0, []));
+        await database.rooms.save(roomWrite(gone, { version: last?.version ?? 0, room: null, node: null }, []));
       }),
       { numRuns: 25 },
     );

@@ -87,8 +87,8 @@ export interface RoomWrite {
   nextDueAt: number | null;
   /** JSON of the events of this version; the row keeps those of its last 32 versions. */
   events: string;
-  /** The players seated after this transition; the room's seats become exactly these. */
-  seats: SeatWrite[];
+  /** The players seated after this transition; the room's seats become exactly these. Null: they are those of `basedOn`. */
+  seats: SeatWrite[] | null;
   plays: PlayResultRow[];
   rounds: RoundResultRow[];
   matches: MatchResultRow[];

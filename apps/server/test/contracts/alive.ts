@@ -39,7 +39,7 @@ export function aliveContract(open: () => Database): void {
         return seats.map(({ userId, session }) => `${userId} ${session}`).toSorted();
       };
       let last = write;
-      const save = async (...seats: typeof write.seats): Promise<void> => {
+      const save = async (...seats: NonNullable<typeof write.seats>): Promise<void> => {
         last = { ...last, basedOn: last.basedOn + 1, token: unique('token'), seats };
         expect(await rooms.save(last)).toBe('saved');
       };

@@ -58,7 +58,7 @@ export function roomsContract(open: () => Database): void {
       let write = aWrite({ events: '["1"]' });
       await rooms().save(write);
       for (let version = 2; version <= 34; version++) {
-        write = then(write, { events: `["${version}"]` });
+        write = then(write, { events: `["${version}"]`, seats: null });
         await rooms().save(write);
       }
       expect(await rooms().eventsSince(write.id, 31, 33)).toEqual(['["32"]', '["33"]']);
@@ -110,6 +110,21 @@ export function roomsContract(open: () => Database): void {
       expect(await Promise.all([ann, bob, cid].map((id) => rooms().seatOf(id)))).toEqual([null, write.id, write.id]);
       await rooms().save(then(next, { status: 'closed', seats: [] }));
       expect(await Promise.all([bob, cid].map((id) => rooms().seatOf(id)))).toEqual([null, null]);
+    });
+
+    it('leaves the seats as they are when a transition says nothing of them', async () => {
+      const [ann, bob] = [unique('u'), unique('u')];
+      const write = aWrite({ seats: [{ userId: ann, session: 1, node: unique('n') }] });
+      await rooms().save(write);
+      const ready = then(write, { seats: null, state: '{"ready":1}', events: '["ready"]' });
+      expect(await rooms().save(ready)).toBe('saved');
+      expect(await rooms().save(ready)).toBe('saved');
+      expect(await rooms().load(write.id)).toMatchObject({ version: 2, state: '{"ready":1}' });
+      expect(await rooms().eventsSince(write.id, 1, 2)).toEqual(['["ready"]']);
+      expect(await rooms().seatOf(ann)).toBe(write.id);
+      expect(await rooms().save({ ...ready, token: unique('token'), state: '{"late":1}' })).toBe('stale');
+      expect(await rooms().save(then(ready, { seats: [{ userId: bob, session: 1 }] }))).toBe('saved');
+      expect(await Promise.all([ann, bob].map((id) => rooms().seatOf(id)))).toEqual([null, write.id]);
     });
 
     it('keeps a player in one room, and writes nothing when a second one wants the seat', async () => {

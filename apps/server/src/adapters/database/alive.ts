@@ -4,8 +4,9 @@ import { reaching } from './away.ts';
 import type { Tables } from './schema.ts';
 import { step, type Writer } from './script.ts';
 
-/** What each of the databases does in its own way: its clock (wall ms), and a lock over all processes. */
+/** What each of the databases does in its own way: its clock (wall ms), a lock over all processes, and whether one statement may change several tables. */
 export interface Own {
+  areSeveralAtOnce: boolean;
   time: RawBuilder<number>;
   onlyOne: Alive['onlyOne'];
 }

@@ -62,7 +62,7 @@ export function portsOver(
   life: { db: Kysely<Tables>; writer: Writer } = { db, writer },
 ): Database {
   return {
-    rooms: createRooms(db, writer),
+    rooms: createRooms(db, writer, own),
     accounts: createAccountStore(db, writer),
     accountChanges: createAccountChanges(db, writer),
     google: createGoogleAccounts(db, writer),

@@ -1,98 +1,21 @@
 import { sql, type Kysely } from 'kysely';
 import type { RoomStatus } from '@deadpan/protocol';
 import { DatabaseAway } from '../../ports/database-away.ts';
-import type { Rooms, RoomWrite, SaveOutcome, SeatWrite } from '../../ports/rooms.ts';
+import type { Rooms, RoomWrite, SaveOutcome } from '../../ports/rooms.ts';
+import type { Own } from './alive.ts';
 import { reaching } from './away.ts';
-import { resultSteps } from './result-steps.ts';
+import { OUTBOX, roomSteps } from './room-steps.ts';
 import type { Tables } from './schema.ts';
-import { step, type Script, type Step, type Writer } from './script.ts';
+import { step, type Writer } from './script.ts';
 
-/** How many versions' events a room keeps; a closed one those of its last only. */
-const OUTBOX = 32;
 const SLOW_MS = 1_000;
 
 type Db = Kysely<Tables>;
 
-function rowStep(db: Db, write: RoomWrite): Step {
-  const { listing } = write;
-  const row = {
-    version: write.basedOn + 1,
-    token: write.token,
-    schema: write.schema,
-    state: write.state,
-    status: write.status,
-    next_due_at: write.nextDueAt,
-    name: listing.name,
-    is_private: listing.isPrivate ? 1 : 0,
-    player_count: listing.playerCount,
-    max_players: listing.maxPlayers,
-    host_username: listing.hostUsername,
-    created_at: listing.createdAt,
-  };
-  if (write.basedOn === 0) {
-    const inserted = db
-      .insertInto('rooms')
-      .values({ id: write.id, ...row })
-      .onConflict((conflict) => conflict.column('id').doNothing());
-    return step(inserted, 'stale');
-  }
-  return step(db.updateTable('rooms').set(row).where('id', '=', write.id).where('version', '=', write.basedOn), 'stale');
-}
-
-function eventSteps(db: Db, write: RoomWrite): Step[] {
-  const version = write.basedOn + 1;
-  const kept = write.status === 'closed' ? 1 : OUTBOX;
-  return [
-    step(db.insertInto('room_events').values({ room_id: write.id, version, events: write.events, token: write.token })),
-    step(
-      db
-        .deleteFrom('room_events')
-        .where('room_id', '=', write.id)
-        .where('version', '<=', version - kept),
-    ),
-  ];
-}
-
-/** A session that goes on is still where it began, whoever saves. */
-function nodeOf({ session, node = null }: SeatWrite) {
-  if (node === null) return null;
-  return sql<string>`case when seats.session = ${session} then coalesce(seats.node, ${node}) else ${node} end`;
-}
-
-function seatSteps(db: Db, write: RoomWrite): Step[] {
-  const others = db.deleteFrom('seats').where('room_id', '=', write.id);
-  const seated = write.seats.map((seat) => seat.userId);
-  // Sorted, so that two rooms never wait for each other's rows crosswise.
-  const seats = write.seats.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
-  return [
-    step(seated.length > 0 ? others.where('user_id', 'not in', seated) : others),
-    ...seats.map((seat) =>
-      step(
-        db
-          .insertInto('seats')
-          .values({ user_id: seat.userId, room_id: write.id, session: seat.session, node: seat.node ?? null })
-          .onConflict((conflict) =>
-            conflict
-              .column('user_id')
-              .doUpdateSet({ session: seat.session, node: nodeOf(seat) })
-              .where('seats.room_id', '=', write.id),
-          ),
-        'seated_elsewhere',
-      ),
-    ),
-  ];
-}
-
-/** Takes a transition; returns the transaction that saves it: the compare-and-swap first, so that a stale one touches nothing else. */
-function saving(db: Db, write: RoomWrite): Script {
-  return {
-    key: `room:${write.id}`,
-    steps: [rowStep(db, write), ...eventSteps(db, write), ...seatSteps(db, write), ...resultSteps(db, write)],
-  };
-}
-
 /** The `Rooms` port over either database. */
-export function createRooms(db: Db, writer: Writer): Rooms {
+export function createRooms(db: Db, writer: Writer, { areSeveralAtOnce }: Pick<Own, 'areSeveralAtOnce'>): Rooms {
+  const stepsOf = roomSteps(db, areSeveralAtOnce);
+
   async function isOwn(write: RoomWrite): Promise<boolean> {
     const row = await db
       .selectFrom('room_events')
@@ -107,7 +30,7 @@ export function createRooms(db: Db, writer: Writer): Rooms {
   async function save(write: RoomWrite): Promise<SaveOutcome> {
     const started = performance.now();
     try {
-      const refused = await writer.run(saving(db, write));
+      const refused = await writer.run({ key: `room:${write.id}`, steps: stepsOf(write) });
       if (refused === 'seated_elsewhere') return 'seated_elsewhere';
       if (refused === null) return 'saved';
     } catch (error) {
@@ -136,9 +59,10 @@ export function createRooms(db: Db, writer: Writer): Rooms {
           .where('room_id', '=', id)
           .where('version', '>', after)
           .where('version', '<=', upTo)
-          .orderBy('version')
+          .orderBy('version', 'desc')
+          .limit(OUTBOX)
           .execute();
-        return rows.map((row) => row.events);
+        return rows.map((row) => row.events).toReversed();
       }),
 
     versions: (ids) =>

@@ -72,7 +72,7 @@ export function createDeciding({ store, nodes, hand, backlog, telling, metrics, 
         if (isProof) return { held, refusal: step.refusal };
       } else {
         const next = { version: held.version + 1, room: step.room };
-        const write = roomWrite(step.room, held.version, step.events, nodes.own);
+        const write = roomWrite(step.room, { ...held, node: nodes.own }, step.events);
         const outcome = await commit(id, { write, before: held.room, next, events: step.events });
         if (outcome === 'seated_elsewhere') return { held, refusal: ELSEWHERE };
         if (outcome === 'saved') return { held: next, refusal: step.refusal };

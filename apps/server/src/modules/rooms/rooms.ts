@@ -208,7 +208,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     create: (room) =>
       queue.run(room.id, async () => {
         const events: RoomEvent[] = [];
-        if ((await store.save(roomWrite(room, 0, events, nodes.own))) !== 'saved') return false;
+        if ((await store.save(roomWrite(room, { version: 0, room: null, node: nodes.own }, events))) !== 'saved') return false;
         const held = { version: 1, room };
         keep(held);
         telling.tell(null, held, events, 'saved');

@@ -10,8 +10,27 @@ function withoutNames(room: Room): Room {
   return { ...room, name: '', hostId: '', players: [], match: null, rematch: null };
 }
 
-/** Takes a decided room, the version it was decided on, what happened, and the node that saves it; returns the whole transition as the store saves it. */
-export function roomWrite(room: Room, basedOn: number, events: readonly RoomEvent[], node: NodeId | null = null): RoomWrite {
+/** Whether the same players sit in both, in the same sessions: then their seats need not be written again. */
+function areSeatedAlike({ players }: Room, before: Room): boolean {
+  return (
+    players.length === before.players.length &&
+    players.every(({ id, session, connected }, at) => {
+      const seat = before.players[at];
+      return seat?.id === id && seat.session === session && seat.connected === connected;
+    })
+  );
+}
+
+/** What a room was decided on, and by which node. */
+export interface DecidedOn {
+  version: number;
+  /** The room at that version; null when its seats are to be written in any case. */
+  room: Room | null;
+  node: NodeId | null;
+}
+
+/** Takes a decided room, what it was decided on, and what happened; returns the whole transition as the store saves it. */
+export function roomWrite(room: Room, { version: basedOn, room: before, node }: DecidedOn, events: readonly RoomEvent[]): RoomWrite {
   const host = room.players.find((seat) => seat.id === room.hostId);
   const isClosed = room.status === 'closed';
   return {
@@ -23,7 +42,10 @@ export function roomWrite(room: Room, basedOn: number, events: readonly RoomEven
     status: room.status,
     nextDueAt: nextDueAt(room),
     events: JSON.stringify(isClosed ? events.filter(({ type }) => type === 'closed') : events),
-    seats: room.players.map(({ id, session, connected }) => ({ userId: id, session, node: connected ? node : null })),
+    seats:
+      before && areSeatedAlike(room, before)
+        ? null
+        : room.players.map(({ id, session, connected }) => ({ userId: id, session, node: connected ? node : null })),
     ...resultRows(events, room.changedAt),
     record: recordRow(room, events),
     listing: {

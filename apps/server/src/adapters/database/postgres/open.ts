@@ -46,6 +46,7 @@ function migrateAlone(url: string): Promise<void> {
 }
 
 const ownOf = (url: string): Own => ({
+  areSeveralAtOnce: true,
   time: sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)`,
   onlyOne: (job) => reaching(() => locked(url, TAKING_UP_LOCK, job)),
 });

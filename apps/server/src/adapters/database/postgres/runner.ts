@@ -10,6 +10,9 @@ const AGAIN = new Set(['40P01', '40001']);
 const TRIES = 4;
 
 async function transaction(client: PoolClient, steps: Step[]): Promise<string | null> {
+  const [only] = steps;
+  // One statement is a transaction by itself.
+  if (only && steps.length === 1) return (await client.query(only.sql, only.parameters)).rowCount === 0 ? (only.orElse ?? null) : null;
   await client.query('begin');
   for (const { sql, parameters, orElse } of steps) {
     const { rowCount } = await client.query(sql, parameters);

@@ -10,7 +10,11 @@ import { createWriter } from './writer.ts';
 
 const FILE = 'deadpan.db';
 /** The data folder's lock keeps other processes out already. */
-const own: Own = { time: sql<number>`cast((julianday('now') - 2440587.5) * 86400000 as integer)`, onlyOne: (job) => job() };
+const own: Own = {
+  areSeveralAtOnce: false,
+  time: sql<number>`cast((julianday('now') - 2440587.5) * 86400000 as integer)`,
+  onlyOne: (job) => job(),
+};
 
 async function openFile(path: string, prepare: (db: Kysely<Tables>) => Promise<void>): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connect(path) }) });
