@@ -108,6 +108,8 @@ export function connectBot(url: string, token: string, id: string, username: str
   let met = 0;
   let seat: { code: string; options: { password?: string; forfeit?: boolean } } | null = null;
   let summaries: NodeJS.Timeout | null = null;
+  /** What became of the last return, for whoever reads why something was waited for in vain. */
+  let back = 'was never away';
 
   socket.onAny((event: ServerEventName, payload) => {
     told.push({ event, payload, at: Date.now() });
@@ -120,7 +122,12 @@ export function connectBot(url: string, token: string, id: string, username: str
   }
   socket.on('connect', () => {
     // A bot that was closed meanwhile has nothing to join.
-    if (seat) insist('join_lobby', { lobby_id: seat.code, ...seat.options }).catch(() => undefined);
+    if (!seat) return;
+    back = 'asks to be back';
+    insist('join_lobby', { lobby_id: seat.code, ...seat.options }).then(
+      (ack) => (back = ack.ok ? 'is back' : `refused: ${ack.error.code}`),
+      () => undefined,
+    );
   });
 
   function ask<E extends ClientEventName>(event: E, payload?: ClientPayload<E>): Promise<Ack> {
@@ -157,7 +164,11 @@ export function connectBot(url: string, token: string, id: string, username: str
         const last =
           latest &&
           `${latest.status}/${latest.phase} round ${latest.round} play ${latest.current_play} v${latest.version} paused ${latest.paused}`;
-        reject(new Error(`${username} waited ${withinMs} ms in vain for: ${what} (last view: ${last})`));
+        reject(
+          new Error(
+            `${username} waited ${withinMs} ms in vain for: ${what} (last view: ${last}; ${socket.connected ? 'connected' : 'not connected'}, ${back})`,
+          ),
+        );
       }, withinMs);
       listeners.add(check);
       check();
