@@ -23,7 +23,8 @@ export default defineConfig({
           exclude: [...never, ...integration, ...full],
           environment: 'node',
           expect: patience,
-          testTimeout: 30_000,
+          // They compute; how long that takes beside other work says nothing about the code.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           // A third of the processor time; tests leave nothing behind in their modules.
           pool: 'threads',
@@ -40,7 +41,7 @@ export default defineConfig({
           expect: patience,
           setupFiles: ['apps/web/test/patience.ts', 'apps/web/test/fresh.ts'],
           // The first screen of a file is compiled in its test; on a busy machine that alone can take the usual 5 s.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           pool: 'threads',
           // Half the processor time: React and the DOM are loaded once, our own modules anew for each file (`fresh.ts`).
           isolate: false,
