@@ -3,7 +3,7 @@ import type { Catalogue } from '@deadpan/game';
 import type { MatchId, Meme, RoomId, Still, UserId } from '@deadpan/protocol';
 import type { Embedder } from './adapters/judge/embedder.ts';
 import type { Database } from './adapters/database/database.ts';
-import { createJudge } from './captions-judge.ts';
+import { createJudges } from './captions-judge.ts';
 import type { Config } from './config.ts';
 import { addressOf } from './http/address.ts';
 import type { ApiModule } from './http/api.ts';
@@ -19,6 +19,7 @@ import { createRecords } from './modules/records/records.ts';
 import { recordRoutes } from './modules/records/routes.ts';
 import { createRunning } from './modules/records/running.ts';
 import { createAttendance } from './modules/rooms/attendance.ts';
+import { byStatus } from './modules/rooms/by-status.ts';
 import { keepRooms, type Keeper } from './modules/rooms/keeper.ts';
 import { callMemes } from './modules/rooms/meme-calls.ts';
 import { sparing } from './modules/rooms/passing.ts';
@@ -131,7 +132,7 @@ export function createRealtime({
     store: loners.watched,
     accounts: database.accounts,
     rooms,
-    seats: database.rooms,
+    kept: database.rooms,
     company: createCompany(rooms, clock, nodes),
     clock,
     counters,
@@ -147,8 +148,8 @@ export function createRealtime({
   });
   const attendance = createAttendance(rooms, clock, (id, user) => !nodes.areSeveral || bus.hasPages(id, user));
   const memeCalls = callMemes(rooms, bus, clock, catalogue);
-  const judge = createJudge(config.judge, embedder, log);
-  const judging = callJudge(rooms, judge, catalogue, log, nodes);
+  const judges = createJudges(config.judge, embedder, log);
+  const judging = callJudge(rooms, judges, catalogue, log, nodes);
   const signalling = createSignalling({
     documents: shared.documents(clock),
     members: async (id, anew) => ((anew ? await rooms.look(id) : rooms.peek(id))?.room.players ?? []).map((seat) => seat.id),
@@ -171,12 +172,12 @@ export function createRealtime({
 
   shared.onBack(() => void signalling.remind());
 
-  const byStatus = (): Map<string, number> => {
-    const counts = new Map<string, number>();
-    for (const { room } of rooms.held()) counts.set(room.status, (counts.get(room.status) ?? 0) + 1);
-    return counts;
-  };
-  metrics.gauge({ name: 'deadpan_rooms', help: 'Open arenas, by status', label: 'status', read: byStatus });
+  metrics.gauge({
+    name: 'deadpan_rooms',
+    help: 'Open arenas, by status; of several nodes the one counts an arena on which the first of its players is who is here',
+    label: 'status',
+    read: () => byStatus(rooms.held(), bus, nodes),
+  });
   measureSockets(io, metrics);
 
   const onFlood = metrics.counter({ name: 'deadpan_floods_total', help: 'Connections cut off because they sent too much' });
@@ -211,7 +212,7 @@ export function createRealtime({
       attendance.close();
       memeCalls.close();
       judging.close();
-      await judge.close();
+      await judges.first.close();
       seats.close();
       io.disconnectSockets(true);
       await suspended.close();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Lobby, RoomView } from '@deadpan/protocol';
-import { aServer, type TestPlayer, type TestServer } from './a-server.ts';
+import { aServer, eventually, type TestPlayer, type TestServer } from './a-server.ts';
 import { obedient, type AskedOfModel } from './judge-stage.ts';
 import { aModelServer, type ModelAnswer } from './model-server.ts';
 
@@ -73,5 +73,19 @@ it('where the language model fails the house judge stands in, and the players ar
   const { captions } = await scored(bob);
   expect(captions?.judge).toEqual({ name: 'the house judge', fell_back: true });
   for (const { judge, reason } of captions?.scores ?? []) expect([judge > 0.5, reason]).toEqual([true, expect.stringMatching(/\.$/)]);
+  expect(model.asked).toHaveLength(1);
+});
+
+it('a language model is paid for once: a server that starts again before its answer does not ask it again', async () => {
+  const { model, server } = await judgedBy(() => 'never', 5);
+  const [ann, bob] = await writers(server);
+  for (const player of [ann, bob]) await player.ask('submit_caption', { caption: 'Going down?' });
+  await eventually(() => model.asked.length > 0);
+  const after = await server.again();
+  opened.splice(opened.indexOf(server), 1, after);
+  await bob.connect(after);
+  expect(await bob.ask('join_lobby', { lobby_id: bob.view()?.lobby_id })).toMatchObject({ ok: true });
+  // The house judge is asked instead; it has to read its model first, and may be late.
+  expect((await scored(bob)).captions?.judge?.name).not.toBe('test-model');
   expect(model.asked).toHaveLength(1);
 });

@@ -3,11 +3,12 @@ import { limits, type Lobby } from '@deadpan/protocol';
 import { aCluster, type TestNodes } from './a-cluster.ts';
 import type { TestPlayer, TestServer } from './a-server.ts';
 
+const TOKEN = 'a-token-of-the-operator';
 let cluster: TestNodes;
 let one: TestServer;
 let two: TestServer;
 beforeAll(async () => {
-  cluster = await aCluster({ RATE_LIMITS: 'on' });
+  cluster = await aCluster({ RATE_LIMITS: 'on', METRICS_TOKEN: TOKEN });
   [one, two] = cluster.nodes;
 });
 afterAll(() => cluster?.close());
@@ -68,6 +69,19 @@ it('limits hold for both nodes together', async () => {
   for (let n = 0; n < limits.gameSessionsPerMinute; n++) answers.push(await tell(n % 2 === 0 ? one : two));
   expect(new Set(answers)).toEqual(new Set([202]));
   expect([await tell(one), await tell(two)]).toEqual([429, 429]);
+});
+
+it('an arena with players on two nodes is counted once', async () => {
+  const countedBy = async (node: TestServer): Promise<number> => {
+    const text = await (await fetch(`${node.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+    return Number(/^deadpan_rooms\{status="waiting"\} (\d+)$/m.exec(text)?.[1] ?? 0);
+  };
+  const counted = async (): Promise<number[]> => [await countedBy(one), await countedBy(two)];
+  const [byOne = 0, byTwo = 0] = await counted();
+  const { ann } = await twoInOne();
+  await expect.poll(counted).toEqual([byOne + 1, byTwo]);
+  ann.socket?.disconnect();
+  await expect.poll(counted).toEqual([byOne, byTwo + 1]);
 });
 
 describe('signals between nodes', () => {

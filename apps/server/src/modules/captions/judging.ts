@@ -6,6 +6,14 @@ import type { Nodes } from '../../ports/nodes.ts';
 import { masked } from '../family/masked.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 
+/** Who judges captions. */
+export interface Judges {
+  /** Asked at most once per match, by whoever saves the first reveal: that save is made once, however many nodes there are and however often they start. */
+  first: Pick<Judge, 'judge'>;
+  /** Asked when that one may be lost with its process: it costs nothing. */
+  again: Pick<Judge, 'judge'>;
+}
+
 interface Asked {
   matchId: MatchId;
   /** Null: there will be none. */
@@ -25,19 +33,18 @@ function spared(verdict: Verdict, family: FamilyLevel): Verdict {
   return { ...verdict, scores: Object.fromEntries(scores) };
 }
 
-/** Whether the judge is still to be asked about captions that wait, although it was already: by whoever revealed the first of them. */
-function isDueAgain(round: { phase: 'revealing' | 'judging' }, events: readonly RoomEvent[]): boolean {
-  return round.phase === 'judging' || events.some((event) => event.type === 'caption_revealed' && event.number === 1);
-}
+const isFirstReveal = (events: readonly RoomEvent[]): boolean =>
+  events.some((event) => event.type === 'caption_revealed' && event.number === 1);
 
 /**
- * Asks the judge once per match, as soon as its captions are revealed, and tells the room what it says (R3-5). A room that was taken up after a
- * restart is asked about again. Of several nodes the one asks that saved the first reveal; who saves that all are revealed, and no verdict has
- * come, asks again, for that node may be gone. A judge that fails costs a warning: then the laughter decides alone.
+ * Asks the judge once per match, as soon as its captions are revealed, and tells the room what it says (R3-5). Whoever did not save the first reveal
+ * asks the judge that costs nothing: a process that took the room up after a restart, and, of several nodes, the one that saves that all are
+ * revealed while no verdict has come, for the node that asked may be gone. By then its language model has answered or is given up (6 s,
+ * as long as one caption is shown). A judge that fails costs a warning: then the laughter decides alone.
  */
 export function callJudge(
   rooms: Rooms,
-  judge: Judge,
+  judges: Judges,
   catalogue: Catalogue,
   log: Log,
   { areSeveral }: Pick<Nodes, 'areSeveral'>,
@@ -48,6 +55,7 @@ export function callJudge(
   async function ask(
     { id: room, settings }: Room,
     { still, round, own }: NonNullable<ReturnType<typeof waiting>>,
+    judge: Judges['first'],
   ): Promise<Verdict | null> {
     try {
       const known = still === null ? undefined : withOwn(catalogue, own).still(still);
@@ -85,8 +93,11 @@ export function callJudge(
       return;
     }
     const known = asked.get(room.id);
-    if (areSeveral && known?.matchId !== match.id && (how === 'learnt' || !isDueAgain(match.round, events))) return;
-    const entry = known?.matchId === match.id ? known : { matchId: match.id, verdict: ask(room, match), isTelling: false };
+    if (known?.matchId === match.id) return void tell(room.id, known);
+    const isFirst = how === 'saved' && isFirstReveal(events);
+    if (areSeveral && !isFirst && (how === 'learnt' || match.round.phase !== 'judging')) return;
+    const verdict = ask(room, match, isFirst ? judges.first : judges.again);
+    const entry = { matchId: match.id, verdict, isTelling: false };
     asked.set(room.id, entry);
     void tell(room.id, entry);
   });

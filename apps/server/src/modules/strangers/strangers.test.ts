@@ -101,7 +101,7 @@ describe('how often', () => {
       },
       accounts: { byId: async () => ({}) },
       rooms: { look: async () => null },
-      seats: { seatOf: async () => null },
+      kept: { seatOf: async () => null },
       company: { met: () => null },
       clock: { now: () => now },
       counters: createMemoryCounters({ now: () => now }),

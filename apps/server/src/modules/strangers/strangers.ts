@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Room } from '@deadpan/game';
+import type { Room, RoomEvent } from '@deadpan/game';
 import { limits, type BlockedPlayer, type MatchId, type ReportBody, type RoomId, type UserId } from '@deadpan/protocol';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
@@ -8,14 +8,15 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import type { Strangers as Store } from '../../ports/strangers.ts';
-import type { Rooms } from '../rooms/rooms.ts';
+import type { Held, Rooms } from '../rooms/rooms.ts';
 import type { Company } from './company.ts';
+import { satTogether } from './sat-together.ts';
 
 export interface StrangersDeps {
   store: Store;
   accounts: Pick<AccountStore, 'byId'>;
   rooms: Pick<Rooms, 'look' | 'perform'>;
-  seats: Pick<RoomStore, 'seatOf'>;
+  kept: Pick<RoomStore, 'seatOf' | 'eventsSince'>;
   company: Company;
   clock: Clock;
   /** who counts tries; null: nobody does */
@@ -39,7 +40,7 @@ function wasIn({ players, match }: Room, user: UserId): boolean {
   return [...players, ...(match?.roster ?? [])].some(({ id }) => id === user);
 }
 
-export function createStrangers({ store, accounts, rooms, seats, company, clock, counters }: StrangersDeps): Strangers {
+export function createStrangers({ store, accounts, rooms, kept, company, clock, counters }: StrangersDeps): Strangers {
   const { reportsPerHour, blocksPerMinute, blocks: most } = limits.strangers;
   const reports = createLimiter('reports', reportsPerHour, 60 * MINUTE_MS, counters);
   const changes = createLimiter('blocks', blocksPerMinute, MINUTE_MS, counters);
@@ -55,7 +56,7 @@ export function createStrangers({ store, accounts, rooms, seats, company, clock,
 
   /** Both sit in one arena at this moment. A match goes on; its rematch begins without the blocker if the other has accepted it. */
   async function part(by: UserId, whom: UserId): Promise<void> {
-    const [mine, theirs] = await Promise.all([seats.seatOf(by), seats.seatOf(whom)]);
+    const [mine, theirs] = await Promise.all([kept.seatOf(by), kept.seatOf(whom)]);
     const held = mine !== null && mine === theirs ? await rooms.look(mine) : null;
     if (!held) return;
     const { id, status, hostId, rematch } = held.room;
@@ -64,20 +65,29 @@ export function createStrangers({ store, accounts, rooms, seats, company, clock,
     if (status === 'finished' && bothAgain) await rooms.perform(id, { type: 'leave', by, close: false });
   }
 
+  /** Whether the two sat in it at the same time, as its row tells: what this process remembers began when it did. */
+  async function didSitIn({ room, version }: Held, one: UserId, other: UserId): Promise<boolean> {
+    const said = await kept.eventsSince(room.id, 0, version);
+    const events = said.flatMap((each) => JSON.parse(each) as RoomEvent[]);
+    return satTogether(room, events, one, other);
+  }
+
   /** Where the two have met, or null when they never did. */
   async function meeting(
     one: UserId,
     other: UserId,
     where: RoomId | undefined,
   ): Promise<{ roomId: RoomId | null; matchId: MatchId | null } | null> {
-    const room = where === undefined ? null : (await rooms.look(where))?.room;
+    const held = where === undefined ? null : await rooms.look(where);
+    const room = held?.room;
     if (room && wasIn(room, one) && wasIn(room, other)) {
       const played = room.match?.roster.filter(({ id }) => id === one || id === other).length === 2;
       return { roomId: room.id, matchId: played ? (room.match?.id ?? null) : null };
     }
     const roomId = company.met(one, other);
     const matchId = await store.lastMatchOf(one, other);
-    return roomId === null && matchId === null ? null : { roomId, matchId };
+    if (roomId !== null || matchId !== null) return { roomId, matchId };
+    return held && (await didSitIn(held, one, other)) ? { roomId: held.room.id, matchId: null } : null;
   }
 
   return {
