@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '@deadpan/protocol';
-import { isDeeperText } from './depth.ts';
+import { isDeeper } from './depth.ts';
 import { HttpFailure } from './failure.ts';
 
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
@@ -16,7 +16,7 @@ export function jsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, {});
     const text = body.toString();
-    if (isDeeperText(text, limits.http.jsonDepth)) return done(tooDeep());
+    if (isDeeper(text, limits.http.jsonDepth)) return done(tooDeep());
     void parse(request, text, done);
   });
   app.addHook('onRequest', async (request) => {

@@ -53,13 +53,7 @@ export function webApp(app: FastifyInstance, root: string): void {
  */
 function namesContent(root: string): (file: string, version: string | null) => boolean {
   const files = new Set(readdirSync(root));
-  const versions = new Map<string, string>();
-  return (file, version) => {
-    if (version === null || !files.has(file)) return false;
-    const known = versions.get(file) ?? contentVersion(join(root, file));
-    versions.set(file, known);
-    return version === known;
-  };
+  return (file, version) => version !== null && files.has(file) && version === contentVersion(join(root, file));
 }
 
 /** Takes a folder of clips or images and where its files are served, in parts too. An address with the `?v=` of its content is kept for good. */

@@ -1,5 +1,5 @@
 import type { UserId } from '@deadpan/protocol';
-import { isDeeperText } from '../http/depth.ts';
+import { isDeeper } from '../http/depth.ts';
 import type { Clock } from '../ports/clock.ts';
 import { createBucket, type Bucket, type Flow } from './bucket.ts';
 import type { Connection } from './io.ts';
@@ -83,7 +83,7 @@ export function createFloods({ clock, onFlood }: { clock: Clock; onFlood: () => 
     watch(connection) {
       purses.set(connection, newPurse(STRANGER));
       connection.on('packet', ({ data }: Packet) => {
-        if (!spend(connection, lengthOf(data)) || (typeof data === 'string' && isDeeperText(data, DEEPEST))) cut(connection);
+        if (!spend(connection, lengthOf(data)) || (typeof data === 'string' && isDeeper(data, DEEPEST))) cut(connection);
       });
       answerPings(connection);
       connection.on('upgrade', () => answerPings(connection));

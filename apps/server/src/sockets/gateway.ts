@@ -1,6 +1,5 @@
 import type { Person } from '@deadpan/game';
 import { clientEvents, clientEventNames, limits, type Ack, type ClientEventName, type ErrorCode, type UserId } from '@deadpan/protocol';
-import { isDeeper } from '../http/depth.ts';
 import { DatabaseAway } from '../ports/database-away.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
@@ -87,7 +86,6 @@ export function openGateway({
   }
 
   function handle(socket: PlayerSocket, event: ClientEventName, payload: unknown, receivedAt: number): Ack | Promise<Ack> {
-    if (isDeeper(payload, limits.http.jsonDepth)) return refusal('VALIDATION', `${event}: nested too deeply`);
     const parsed = clientEvents[event].safeParse(payload ?? {});
     if (!parsed.success) {
       const [issue] = parsed.error.issues;

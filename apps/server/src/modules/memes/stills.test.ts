@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,10 +28,8 @@ it('names every image by its content', () => {
     id: 'toast',
     title: 'Toast',
     alt: 'A toast waits.',
-    url: expect.stringMatching(/^\/media\/stills\/toast\.webp\?v=[0-9a-f]{12}$/),
+    url: `/media/stills/toast.webp?v=${createHash('sha256').update('a picture').digest('hex').slice(0, 12)}`,
   });
-  writeFileSync(join(folder, 'toast.webp'), 'another picture');
-  expect(readStills(folder)[0]?.url).not.toBe(still?.url);
 });
 
 it('refuses a list that reaches outside its folder, names nothing, or lacks the file', () => {
