@@ -67,12 +67,14 @@ describe('many messages', () => {
 
   const own = (socket: Socket): PlayerSocket => io.sockets.sockets.get(socket.id ?? '')!;
   const reading = (n: number): void => bus.pass({ room: ROOM, to: 'all', event: 'player_reading', payload: { n } as never });
-  /** Five ways to tell a page something, in turn. */
+  /** Seven ways to tell a page something, in turn. */
   const tell: ((n: number, to: Socket) => void)[] = [
     reading,
     (n) => bus.toRoom(ROOM, 'game_state_sync', { n } as never),
     reading,
-    (n) => bus.toPlayer(ROOM, USER, 'game_state_update', { n } as never),
+    (n) => bus.tell(ROOM, [{ to: USER, event: 'round_won', payload: { n } as never }]),
+    reading,
+    (n) => bus.tell(ROOM, [], { shared: { n } as never, own: [{ you: USER, captions: null, match_result: null }] }),
     (n) => bus.pass({ room: ROOM, to: USER, event: 'webrtc_offer', payload: { n } as never }),
   ];
 

@@ -74,7 +74,10 @@ export function stageNodes(store: RoomStore, count: number) {
       clock: { now: () => now },
       bus: silentBus({
         toRoom: (_room, event, payload) => tell('all', event, payload),
-        toPlayer: (_room, user, event, payload) => tell(user, event, payload),
+        tell(_room, messages, views) {
+          for (const { to, event, payload } of messages) tell(to, event, payload);
+          for (const own of views?.own ?? []) tell(own.you, 'game_state_update', { ...views?.shared, ...own });
+        },
         hasPages: () => node.pages,
         scatter: () => void (node.scattered += 1),
       }),

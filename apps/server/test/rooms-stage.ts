@@ -5,7 +5,7 @@ import type { Rooms as RoomStore } from '../src/ports/rooms.ts';
 /** A bus without pages. */
 export const silentBus = (told: Partial<Bus> = {}): Bus => ({
   toRoom: () => undefined,
-  toPlayer: () => undefined,
+  tell: () => undefined,
   pass: () => undefined,
   part: () => undefined,
   hasPages: () => true,

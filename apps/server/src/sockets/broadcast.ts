@@ -36,15 +36,22 @@ function freeLine({ readyState, transport }: Connection, { writeBuffer, transpor
 /** Takes an event; returns its text as Socket.IO writes it in the main namespace. */
 export const packetOf = (event: string, payload: object): string => `2${JSON.stringify([event, payload])}`;
 
+/** A packet as text, for the way through Engine.IO, and framed. */
+interface Framed {
+  packet: string;
+  frame: Buffer;
+}
+
+const framed = (packet: string): Framed => ({ packet, frame: frameOf(`4${packet}`) }); // Engine.IO: a message
+
 /**
- * Sends packets to every socket of a Socket.IO room on this process, in their order, as `io.to(room).emit` does. Nearly all we send is one text for
- * four players, so it is encoded and framed once, in one buffer, however many packets there are: every socket then takes a single write. A line
- * on which something waits, and polling, take the way through Engine.IO, which knows what waits for whom (measured: `bench/fanout`).
+ * Sends packets to sockets of this process, in their order, as `socket.emit` does. Nearly all we send is one text for four players, so it is encoded
+ * and framed once, in one buffer, however many packets there are: every socket then takes a single write. A line on which something
+ * waits, and polling, take the way through Engine.IO, which knows what waits for whom (measured: `bench/fanout`).
  */
-export function sendToRoom(io: Io, room: string, packets: readonly string[]): void {
-  const members = io.of('/').adapter.rooms.get(room);
-  if (!members) return;
-  const frames = packets.map((packet) => frameOf(`4${packet}`)); // Engine.IO: a message
+function sendTo(io: Io, members: Iterable<string>, packets: readonly Framed[]): void {
+  if (packets.length === 0) return;
+  const frames = packets.map(({ frame }) => frame);
   const whole = frames.length === 1 ? frames : [Buffer.concat(frames)];
   for (const id of members) {
     const connection = io.sockets.sockets.get(id)?.client.conn;
@@ -52,8 +59,40 @@ export function sendToRoom(io: Io, room: string, packets: readonly string[]): vo
     const innards = connection as unknown as Innards;
     const line = freeLine(connection, innards);
     if (line) line._sender?.sendFrame(whole);
-    else packets.forEach((packet, at) => innards.write(packet, { compress: false, wsPreEncodedFrame: [frames[at]!] }));
+    else for (const { packet, frame } of packets) innards.write(packet, { compress: false, wsPreEncodedFrame: [frame] });
   }
+}
+
+/** Sends packets to every socket of a Socket.IO room on this process, in their order, as `io.to(room).emit` does. */
+export function sendToRoom(io: Io, room: string, packets: readonly string[]): void {
+  const members = io.of('/').adapter.rooms.get(room);
+  if (members) sendTo(io, members, packets.map(framed));
+}
+
+/** A packet for all of a room, or for those of a room within it only. */
+export interface Addressed {
+  within: string | null;
+  packet: string;
+}
+
+/** Sends packets to a room and rooms within it, whose sockets are all in it too, in their order. */
+export function sendAddressed(io: Io, room: string, packets: readonly Addressed[]): void {
+  const { rooms } = io.of('/').adapter;
+  const all = packets.map(({ within, packet }) => ({ within, ...framed(packet) }));
+  const others = new Set(rooms.get(room));
+  const send = (members: Iterable<string>, to: string | null): void =>
+    sendTo(
+      io,
+      members,
+      all.filter(({ within }) => within === null || within === to),
+    );
+  for (const inner of new Set(all.map(({ within }) => within))) {
+    const members = inner === null ? undefined : rooms.get(inner);
+    if (!members) continue;
+    send(members, inner);
+    for (const id of members) others.delete(id);
+  }
+  if (others.size > 0) send(others, null);
 }
 
 /** Emits one event to every socket of a room. */

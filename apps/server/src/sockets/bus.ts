@@ -1,8 +1,18 @@
-import type { Bus } from '../ports/bus.ts';
+import type { UserId } from '@deadpan/protocol';
+import type { Bus, Views } from '../ports/bus.ts';
 import type { Nodes, Passing } from '../ports/nodes.ts';
-import { emitToRoom } from './broadcast.ts';
+import { emitToRoom, packetOf, sendAddressed } from './broadcast.ts';
 import { createGathering } from './gathering.ts';
 import { roomName, seatName, type Io } from './io.ts';
+
+/**
+ * Each player's view as a packet, by who it is for. What all see alike is made into text once, for it is nearly all of a view, and views are
+ * nearly all that is told.
+ */
+function viewPackets({ shared, own }: Views): [UserId, string][] {
+  const before = `2["game_state_update",${JSON.stringify(shared).slice(0, -1)},`;
+  return own.map((view) => [view.you, `${before}${JSON.stringify(view).slice(1)}]`]);
+}
 
 /** Tells the pages on this process; what passes without being saved goes to the other nodes too, and comes from them. */
 export function createBus(io: Io, nodes: Nodes): Bus {
@@ -26,7 +36,13 @@ export function createBus(io: Io, nodes: Nodes): Bus {
 
   return {
     toRoom: (id, event, payload) => tell(roomName(id), event, payload),
-    toPlayer: (id, user, event, payload) => tell(seatName(id, user), event, payload),
+    tell(id, messages, views) {
+      gathering.flush();
+      sendAddressed(io, roomName(id), [
+        ...messages.map(({ to, event, payload }) => ({ within: to === 'all' ? null : seatName(id, to), packet: packetOf(event, payload) })),
+        ...(views ? viewPackets(views).map(([user, packet]) => ({ within: seatName(id, user), packet })) : []),
+      ]);
+    },
     pass(passing) {
       here(passing);
       if (nodes.areSeveral) nodes.tell({ kind: 'passing', passing });

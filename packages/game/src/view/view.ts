@@ -90,11 +90,12 @@ function memesOf(room: Room, catalogue: Catalogue): ScheduledMeme[] {
   });
 }
 
-/**
- * R0-18: the one door through which a room is seen (spec §3 Game state update). Takes the room, its version, who looks, the clips and the wall time;
- * returns everything that player may know. The arena key never leaves.
- */
-export function viewFor(room: Room, version: number, viewer: UserId, catalogue: Catalogue, wall: Millis): RoomView {
+/** What each player sees in their own way; all else of a view is the same for everybody. */
+export type OwnView = Pick<RoomView, 'you' | 'captions' | 'match_result'>;
+export type SharedView = Omit<RoomView, keyof OwnView>;
+
+/** Takes the room, its version, the clips and the wall time; returns what everybody may know. The arena key never leaves. */
+export function sharedView(room: Room, version: number, catalogue: Catalogue, wall: Millis): SharedView {
   const { match, anchor } = room;
   const players = playersOf(room);
   const end = match ? phaseEnd(match) : null;
@@ -111,7 +112,6 @@ export function viewFor(room: Room, version: number, viewer: UserId, catalogue: 
     settings: room.settings,
     deck_name: room.deckName,
     players,
-    you: viewer,
     match_id: match?.id ?? null,
     round: match?.roundNumber ?? 0,
     rounds: match?.rounds ?? room.settings.maxRounds,
@@ -130,10 +130,25 @@ export function viewFor(room: Room, version: number, viewer: UserId, catalogue: 
     play_result: match ? playResult(match) : null,
     standings: match?.standings.map((standing) => standingView(match, standing)) ?? [],
     comedy: match && comedyView(match),
-    captions: match && captionsView(match, viewer, catalogue),
     witnessed: match ? witnessedView(match) : [],
-    match_result: match ? matchResult(match, viewer) : null,
     rematch: room.rematch && { accepted: room.rematch.accepted, ends_at: anchor.running ? wallTimeAt(anchor, room.rematch.until) : null },
     speed: anchor.speed,
   };
+}
+
+/** Takes the room, who looks, and the images; returns what is seen in that player's own way. */
+export function ownView({ match }: Room, viewer: UserId, catalogue: Catalogue): OwnView {
+  return {
+    you: viewer,
+    captions: match && captionsView(match, viewer, catalogue),
+    match_result: match ? matchResult(match, viewer) : null,
+  };
+}
+
+/**
+ * R0-18: the one door through which a room is seen (spec §3 Game state update). Takes the room, its version, who looks, the clips and the wall time;
+ * returns everything that player may know.
+ */
+export function viewFor(room: Room, version: number, viewer: UserId, catalogue: Catalogue, wall: Millis): RoomView {
+  return { ...sharedView(room, version, catalogue, wall), ...ownView(room, viewer, catalogue) };
 }

@@ -1,8 +1,6 @@
-import { viewFor, type Catalogue, type Room, type Who } from '@deadpan/game';
+import { viewFor, type Catalogue, type Room, type SharedView, type Who } from '@deadpan/game';
 import type { RoomView, ServerEventName, ServerPayload, UserId } from '@deadpan/protocol';
-
-/** One message to everybody in the room, or to one player of it. */
-export type Message = { [E in ServerEventName]: { to: UserId | 'all'; event: E; payload: ServerPayload<E> } }[ServerEventName];
+import type { Message } from '../../ports/bus.ts';
 
 export function all<E extends ServerEventName>(event: E, payload: ServerPayload<E>): Message {
   return { to: 'all', event, payload } as Message;
@@ -18,6 +16,8 @@ export interface Told {
   version: number;
   catalogue: Catalogue;
   wall: number;
+  /** What all see alike of it. */
+  shared: SharedView;
 }
 
 /** What every message about a room carries. */

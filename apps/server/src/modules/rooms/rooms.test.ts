@@ -50,7 +50,9 @@ function serve(room: Room) {
     clock: { now: () => Date.now() },
     bus: silentBus({
       toRoom: (_id, event) => void told.push(event),
-      toPlayer: (_id, _user, event) => void told.push(event),
+      tell(_id, messages, views) {
+        told.push(...messages.map(({ event }) => event), ...(views?.own ?? []).map(() => 'game_state_update'));
+      },
       part: (_id, user) => void told.push(`parted ${user}`),
     }),
     catalogue: { meme: () => undefined, still: () => undefined },

@@ -1,4 +1,4 @@
-import type { Catalogue, Room, RoomEvent } from '@deadpan/game';
+import { ownView, sharedView, type Catalogue, type Room, type RoomEvent } from '@deadpan/game';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Nodes } from '../../ports/nodes.ts';
@@ -35,12 +35,16 @@ export function createTelling({ nodes, bus, clock, catalogue, metrics }: Telling
     const part = (): void => {
       for (const { id } of gone.splice(0)) bus.part(room.id, id);
     };
-    for (const { to, event, payload } of messagesOf(events, { room, version, catalogue, wall: clock.now() })) {
-      // Whose seat is gone hears why, and nothing of the match that begins without them.
-      if (event === 'new_game_ready') part();
-      if (to === 'all') bus.toRoom(room.id, event, payload);
-      else bus.toPlayer(room.id, to, event, payload);
+    const wall = clock.now();
+    const shared = sharedView(room, version, catalogue, wall);
+    const messages = messagesOf(events, { room, version, catalogue, wall, shared });
+    // Whose seat is gone hears why, and nothing of the match that begins without them.
+    const again = messages.findIndex(({ event }) => event === 'new_game_ready');
+    if (again >= 0 && gone.length > 0) {
+      bus.tell(room.id, messages.splice(0, again));
+      part();
     }
+    bus.tell(room.id, messages, { shared, own: room.players.map(({ id }) => ownView(room, id, catalogue)) });
     part();
   }
 

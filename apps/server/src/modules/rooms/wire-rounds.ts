@@ -1,6 +1,7 @@
 import { resultMessage, withOwn, type Room, type RoomEvent, type RoundNumber, type Who } from '@deadpan/game';
 import { limits } from '@deadpan/protocol';
-import { all, one, tagOf, wire, type Message, type Told } from './message.ts';
+import type { Message } from '../../ports/bus.ts';
+import { all, one, tagOf, wire, type Told } from './message.ts';
 
 type EventOf<T extends RoomEvent['type']> = Extract<RoomEvent, { type: T }>;
 

@@ -1,6 +1,7 @@
 import { resultMessage, type RoomEvent, type Who } from '@deadpan/game';
 import type { ServerPayload } from '@deadpan/protocol';
-import { all, one, viewOf, wire, type Message, type Told } from './message.ts';
+import type { Message } from '../../ports/bus.ts';
+import { all, viewOf, wire, type Told } from './message.ts';
 import { roundMessages, startMessages, turnMessages } from './wire-rounds.ts';
 
 const closedBecause = {
@@ -11,7 +12,7 @@ const closedBecause = {
 
 function sync(told: Told, action: ServerPayload<'lobby_sync'>['action'], joined: Who | null = null): Message[] {
   const { room, version } = told;
-  const { players } = viewOf(told, room.hostId);
+  const { players } = told.shared;
   return [
     all('lobby_sync', { lobby_id: room.id, version, players, action, joined_player: joined && wire(joined) }),
     all('all_players', { lobby_id: room.id, sids: room.players.map(({ id }) => id) }),
@@ -54,7 +55,7 @@ function messagesFor(event: RoomEvent, told: Told): Message[] {
         all('play_starting', { ...tag, play: event.play, total_plays: room.match?.plays ?? 0, timestamp: told.wall }),
       ];
     case 'play_began': {
-      const { eliminated_players, active_players, current_play } = viewOf(told, room.hostId);
+      const { eliminated_players, active_players, current_play } = told.shared;
       return [all('game_state_sync', { ...tag, current_play, eliminated_players, active_players })];
     }
     case 'eliminated':
@@ -149,8 +150,7 @@ function matchMessages(event: Extract<RoomEvent, { type: 'match_ended' }>, told:
   ];
 }
 
-/** Takes what was saved and what happened; returns every message in order, the whole view for each seated player last. */
+/** Takes what happened, and what was saved; returns every message of it in order, without the views that follow. */
 export function messagesOf(events: readonly RoomEvent[], told: Told): Message[] {
-  const views = told.room.players.map(({ id }) => one(id, 'game_state_update', viewOf(told, id)));
-  return [...events.flatMap((event) => messagesFor(event, told)), ...views];
+  return events.flatMap((event) => messagesFor(event, told));
 }
