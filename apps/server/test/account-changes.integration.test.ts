@@ -163,7 +163,7 @@ describe('a new password', () => {
     const put = (body: object) => ann.call('PUT', '/account/password', body);
     expect(await json(put({ currentPassword: 'Wrong-Face-1', newPassword: NEW_PASSWORD }), 403)).toEqual({
       code: 'WRONG_PASSWORD',
-      detail: 'That is not your password.',
+      detail: 'That is not your secret code.',
     });
     expect(await json(put({ newPassword: NEW_PASSWORD }), 403)).toMatchObject({ code: 'WRONG_PASSWORD' });
     for (const newPassword of ['short1A', 'nouppercase1', 'NoNumbers', undefined]) {

@@ -48,7 +48,7 @@ const wrong = (): HttpFailure => new HttpFailure(401, 'Incorrect e-mail or passw
 const CONTROL = /\p{Cc}/u;
 
 /** The password asked again is a wrong one, or is not theirs any more. */
-export const notYourPassword = (): HttpFailure => new HttpFailure(403, 'That is not your password.', { code: 'WRONG_PASSWORD' });
+export const notYourPassword = (): HttpFailure => new HttpFailure(403, 'That is not your secret code.', { code: 'WRONG_PASSWORD' });
 
 export interface AccountsDeps {
   store: AccountStore;
@@ -132,7 +132,7 @@ export function createAccounts({ store, sessions, passwords, registrations, cloc
     confirm: async (userId, password, address) => {
       const account = await own(userId);
       if (account.passwordHash === null) return account;
-      if (password === undefined) throw new HttpFailure(403, 'Please enter your present password.', { code: 'WRONG_PASSWORD' });
+      if (password === undefined) throw new HttpFailure(403, 'Please enter your present secret code.', { code: 'WRONG_PASSWORD' });
       return counted(account.email, address, async () => {
         if (await passwords.matches(account.passwordHash, password)) return account;
         throw notYourPassword();

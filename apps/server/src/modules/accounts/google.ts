@@ -115,7 +115,7 @@ export function createGoogle({ verify, links, accounts, confirm, registrations, 
 
     disconnect: async (userId) => {
       if ((await links.unlink(userId)) === 'only_sign_in') {
-        throw new HttpFailure(409, 'Google is the only way into this account. Set a password first.', { code: 'ONLY_SIGN_IN' });
+        throw new HttpFailure(409, 'Google is the only way into this account. Set a secret code first.', { code: 'ONLY_SIGN_IN' });
       }
     },
   };
