@@ -40,6 +40,23 @@ it('saves everything that was asked for before it closes, then refuses, and clos
   await writer.close();
 });
 
+it('answers a few at a time, so that timers are not late behind a crowd', async () => {
+  const writer = await createWriter(path);
+  let [turn, answered] = [setImmediate(() => {}), 0];
+  const each: number[] = [];
+  const look = (): void => {
+    each.push(answered);
+    answered = 0;
+    turn = setImmediate(look);
+  };
+  look();
+  await Promise.all(Array.from({ length: 200 }, (_, id) => writer.run(insert(id)).then(() => (answered += 1))));
+  clearImmediate(turn);
+  expect(Math.max(...each)).toBeLessThanOrEqual(16);
+  expect(stored()).toBe(200);
+  await writer.close();
+});
+
 it('throws what is a mistake of ours as it came', async () => {
   const writer = await createWriter(path);
   await expect(writer.run(insert('not a number'))).rejects.toMatchObject({ code: expect.stringContaining('SQLITE') });

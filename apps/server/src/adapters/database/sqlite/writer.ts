@@ -8,6 +8,8 @@ import { startWorker } from './start-worker.ts';
 
 /** design "Database away": a call that takes longer is given up; its outcome is then unknown. */
 const TIMEOUT_MS = 2_000;
+/** So many answers are passed on in one turn of the event loop: whoever waited has much to tell then, and timers are due meanwhile. */
+const ANSWERS_A_TURN = 8;
 
 interface Waiting {
   resolve: (refused: string | null) => void;
@@ -26,6 +28,8 @@ class SqliteFailure extends Error {
 /** Takes the path of the database file; returns the writer once its thread runs. A thread that ever dies is started again by the next call. */
 export async function createWriter(path: string): Promise<Writer> {
   const waiting = new Map<number, Waiting>();
+  const answered: Answer[] = [];
+  let isPassing = false;
   let lastId = 0;
   let closed = false;
   let worker: Worker | null = start();
@@ -38,13 +42,24 @@ export async function createWriter(path: string): Promise<Writer> {
     act(call);
   }
 
+  /** One message answers a group of scripts. */
   function take(answers: Answer[]): void {
-    for (const answer of answers) {
+    answered.push(...answers);
+    if (!isPassing) passOn();
+  }
+
+  function passOn(): void {
+    for (const answer of answered.splice(0, ANSWERS_A_TURN)) {
       settle(answer.id, (call) => {
         if ('failed' in answer) call.reject(asAway(new SqliteFailure(answer.failed.message, answer.failed.code)));
         else call.resolve(answer.refused);
       });
     }
+    isPassing = true;
+    setImmediate(() => {
+      isPassing = false;
+      if (answered.length > 0) passOn();
+    });
   }
 
   function start(): Worker {
@@ -52,6 +67,7 @@ export async function createWriter(path: string): Promise<Writer> {
     const lost = (reason: string): void => {
       if (worker !== started) return;
       worker = null;
+      while (answered.length > 0) passOn();
       for (const id of [...waiting.keys()]) settle(id, (call) => call.reject(new DatabaseAway(`The writer stopped: ${reason}`)));
     };
     started.on('message', (message: Answer[] | 'ready') => {
