@@ -187,6 +187,20 @@ describe('a report', () => {
     expect((await report(ann, { userId: bob.id, lobbyId: code })).status).toBe(201);
   });
 
+  it('is taken about somebody who left the lobby before the server started again, and not by who came after that', async () => {
+    const [ann, bob, cara] = await bots('ann', 'bob', 'cara');
+    const code = await arena(ann);
+    expect((await bob.join(code)).ok).toBe(true);
+    expect((await bob.ask('leave_lobby', {})).ok).toBe(true);
+    await server().stop();
+    await server().start();
+    // Over HTTP: whom a server that ends has sent away does not come back by itself.
+    expect((await cara.http('POST', `/game/lobbies/${code}/join`, {})).status).toBe(200);
+    expect((await report(ann, { userId: bob.id, lobbyId: code })).status).toBe(201);
+    expect((await report(bob, { userId: ann.id, lobbyId: code })).status).toBe(201);
+    expect((await report(cara, { userId: bob.id, lobbyId: code })).status).toBe(403);
+  });
+
   it('is taken after a match, with the match', async () => {
     const [ann, bob] = await bots('ann', 'bob');
     const code = await played(ann, [bob]);
