@@ -22,4 +22,4 @@ export { nextDueAt } from './timers.ts';
 export { withOwn, type Catalogue } from './view/catalogue.ts';
 export { agreed } from './round1/witness.ts';
 export { resultMessage, type DecidedMatch } from './view/result.ts';
-export { ownView, sharedView, viewFor, type OwnView, type SharedView } from './view/view.ts';
+export { memesOf, ownView, sharedView, viewFor, type OwnView, type SharedView } from './view/view.ts';

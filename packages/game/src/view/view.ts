@@ -77,7 +77,8 @@ function playStart(match: Match): MatchTime | null {
   return round.phase === 'playing' || round.phase === 'deciding' ? round.startsAt : null;
 }
 
-function memesOf(room: Room, catalogue: Catalogue): ScheduledMeme[] {
+/** Takes a room and the clips; returns those of the play that is about to begin or runs, and when each begins. */
+export function memesOf(room: Room, catalogue: Catalogue): ScheduledMeme[] {
   const { match, anchor } = room;
   const start = match ? playStart(match) : null;
   if (!match || start === null || !('schedule' in match.round)) return [];

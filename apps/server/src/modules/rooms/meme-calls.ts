@@ -1,4 +1,4 @@
-import { viewFor, type Catalogue } from '@deadpan/game';
+import { memesOf, type Catalogue } from '@deadpan/game';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createAlarms } from './alarms.ts';
@@ -17,17 +17,19 @@ export function callMemes(rooms: Rooms, bus: Bus, clock: Clock, catalogue: Catal
       called.delete(id);
       return;
     }
-    const view = viewFor(held.room, held.version, held.room.hostId, catalogue, clock.now());
-    if (view.phase !== 'starting' && view.phase !== 'playing') return;
+    const { match } = held.room;
+    if (!match || (match.round.phase !== 'starting' && match.round.phase !== 'playing')) return;
+    const { play } = match.round;
+    const memes = memesOf(held.room, catalogue);
     const now = clock.now();
-    const begun = view.memes.findLastIndex((meme) => meme.starts_at !== null && meme.starts_at <= now);
-    const meme = view.memes[begun];
-    const name = `${view.match_id}/${view.current_play}/${begun}`;
+    const begun = memes.findLastIndex((meme) => meme.starts_at !== null && meme.starts_at <= now);
+    const meme = memes[begun];
+    const name = `${match.id}/${play}/${begun}`;
     if (meme && called.get(id) !== name) {
       called.set(id, name);
-      bus.toRoom(id, 'new_meme', { lobby_id: id, play: view.current_play, index: begun, meme });
+      bus.toRoom(id, 'new_meme', { lobby_id: id, play, index: begun, meme });
     }
-    const next = view.memes[begun + 1]?.starts_at;
+    const next = memes[begun + 1]?.starts_at;
     alarms.set(id, next === null || next === undefined ? null : next - now);
   }
 
