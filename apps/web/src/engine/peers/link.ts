@@ -6,6 +6,8 @@ const BLINK_MS = 2_000;
 /** Pictures come 15 times a second; for a player the server no longer hears, two empty looks are enough. */
 const STALE_MS = 4_000;
 const STALE_ALONE_MS = 1_200;
+/** On a way that was just found again the first whole picture takes a while: the browser sends little until it knows what the way carries. */
+const FRESH_MS = 4_000;
 
 export interface LinkOptions extends Pick<PeerOptions, 'calls' | 'ice' | 'onRefused' | 'camera' | 'voice' | 'send' | 'onMessage'> {
   /** The caller's session and the number of this link: what both ends call it by. */
@@ -27,6 +29,8 @@ export interface Link extends Pick<Peer, 'setCamera' | 'setVoice' | 'tell' | 'cl
   /** Whether it was connected once. */
   proven(): boolean;
   running(present: boolean): boolean;
+  /** It is up, and was not a moment ago: pictures are still to come. */
+  isFresh(): boolean;
   framesDecoded(): number;
   stream(): MediaStream | null;
   voice(): MediaStream | null;
@@ -39,6 +43,7 @@ export function createLink({ name, patienceMs, onChange, onDead, makePeer, now, 
   let answered = false;
   let frames = 0;
   let grownAt = -Infinity;
+  let upAt = -Infinity;
   const media: { video: MediaStream | null; audio: MediaStream | null } = { video: null, audio: null };
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,6 +69,7 @@ export function createLink({ name, patienceMs, onChange, onDead, makePeer, now, 
       state = next;
       if (next === 'connected') {
         proven = true;
+        upAt = now();
         clearTimeout(timer);
       } else if (next === 'disconnected') after(BLINK_MS, tryAgain);
       else if (next === 'failed') after(0, proven ? tryAgain : onDead);
@@ -89,6 +95,7 @@ export function createLink({ name, patienceMs, onChange, onDead, makePeer, now, 
     connection: () => state,
     proven: () => proven,
     running: (present) => now() - grownAt < (present ? STALE_MS : STALE_ALONE_MS),
+    isFresh: () => state === 'connected' && now() - upAt < FRESH_MS,
     stats: peer.stats,
     renew: (isAlive) => {
       peer.restart();

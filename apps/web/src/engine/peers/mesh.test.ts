@@ -124,9 +124,38 @@ describe('the caller (the lower id)', () => {
     mesh.close();
   });
 
+  it('F15 keeps a link that was up for who is away, and leaves it its time when it comes back by itself', async () => {
+    const { made, show, mesh } = await aCallingAnn();
+    made[0]?.options.onState('connected');
+    made[0]?.options.onState('disconnected');
+    show({ connected: false });
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(made.map(({ closed }) => closed)).toEqual([false]);
+    made[0]?.options.onState('connected');
+    show();
+    await vi.advanceTimersByTimeAsync(3_900);
+    made[0]!.frames++;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(made.map(({ closed }) => closed)).toEqual([false]);
+    mesh.close();
+  });
+
+  it('F15 builds a link anew at once that has failed when the other comes back', async () => {
+    const { made, show, mesh } = await aCallingAnn();
+    made[0]?.options.onState('connected');
+    show({ connected: false });
+    made[0]?.options.onState('failed');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(made.map(({ closed }) => closed)).toEqual([false]);
+    show();
+    expect(made.map(({ closed }) => closed)).toEqual([true, false]);
+    mesh.close();
+  });
+
   it('builds a link anew that carries nothing after the other came back', async () => {
     const { made, show, mesh } = await aCallingAnn();
     made[0]?.options.onState('connected');
+    await vi.advanceTimersByTimeAsync(60_000);
     show({ connected: false });
     show();
     await vi.advanceTimersByTimeAsync(1_400);

@@ -37,10 +37,8 @@ export function createMesh(
   /** Which page each player is on, also of those the view does not show yet. */
   const pages = new Map<UserId, string>();
   let strangers: Incoming[] = [];
-  let links = 0;
-  let lastSeq = 0;
+  let [links, lastSeq, closed] = [0, 0, false];
   let voice: MediaStreamTrack | null = null;
-  let closed = false;
 
   /** Seated, and allowed to make links: a page says that it is there only then. */
   const joined = (): boolean => connection.getState().joined === room.lobby && ice.getState().config !== null;
@@ -90,16 +88,18 @@ export function createMesh(
   };
   /** After a sleep both ends believe in a link that no longer carries anything; the network would take half a minute to tell. */
   const renew = (member: Member): void => {
-    member.checkAt = null;
-    if (!callsPeer(me, member.userId) || !member.link?.proven() || member.link.running(true)) return;
+    const { link } = member;
+    member.checkAt = link?.isFresh() ? now() + BACK_MS : null;
+    if (member.checkAt || !callsPeer(me, member.userId) || !link?.proven() || link.running(true)) return;
     cut(member);
     call(member);
   };
   /** A link is dead. Without a socket nothing could be agreed on anew, and it may still recover by itself: then it is looked at after the next join. */
   const give = (member: Member, link: Link): void => {
     if (closed || member.link !== link || !joined()) return;
-    // A caller who is away, or looks for another way, finds somebody who answers; a link it builds anew replaces this one.
-    if (!callsPeer(me, member.userId) && (link.proven() || !member.present)) return;
+    // Who is away finds a link that was up as it was: often it comes back by itself. A caller finds somebody who answers; its new link replaces this one.
+    const calls = callsPeer(me, member.userId);
+    if (link.proven() ? !calls || !member.present : !calls && !member.present) return;
     cut(member);
     member.attempt++;
     call(member);
@@ -174,7 +174,9 @@ export function createMesh(
     for (const player of gone ? [] : seated) {
       const member = members.get(player.user_id) ?? newMember(player.user_id, player.connected);
       members.set(player.user_id, member);
-      if (!member.present && player.connected) Object.assign(member, { attempt: 0, checkAt: now() + BACK_MS });
+      const back = !member.present && player.connected;
+      if (back) Object.assign(member, { attempt: 0, checkAt: now() + BACK_MS });
+      if (back && callsPeer(me, player.user_id) && member.link?.connection() === 'failed') cut(member);
       member.present = player.connected;
       call(member);
     }

@@ -1,5 +1,6 @@
 import { limits, type Ack, type ClientEventName, type RoomId, type ServerEventName } from '@deadpan/protocol';
 import { io } from 'socket.io-client';
+import { patienceOf, pauseAfter } from './coming-back.ts';
 
 /** Why the server or the network refused a connection. */
 export interface Refusal {
@@ -32,13 +33,6 @@ export interface Wire {
   onRefused(listener: (refusal: Refusal, retries: boolean) => void): void;
 }
 
-/**
- * A try that began while the network was away is answered long after it is back: the system asks again after one, two, four, eight seconds. So whoever
- * comes back gives a try up early and makes another; now and then one is given all its time, for lines on which everything takes long.
- */
-const COMING_BACK_MS = 4_000;
-const PATIENT_EVERY = 4;
-
 const queryOf = (lobby: RoomId | null = null) => (lobby ? { lobby } : {});
 
 /** Socket.IO as the product uses it (spec §9 "Socket", design "Wire"). It does not connect before `connect`. */
@@ -53,20 +47,24 @@ export function createSocketWire({ url, token, lobby }: { url?: string; token: s
     // The spec gives up after 5 tries; a player of a running match comes back however long the network was away (design §1.4).
     reconnectionAttempts: Infinity,
     reconnectionDelay: limits.socket.reconnectDelayMs,
-    // The spec's 5 s would let players of a restarted server wait longer than the 3 s that a match is worth.
-    reconnectionDelayMax: limits.socket.reconnectDelayMaxMs / 2,
+    reconnectionDelayMax: pauseAfter(),
     autoConnect: false,
     forceNew: true,
   };
   const socket = io(url as string, options); // without an address it is the page's own, which its types do not know
-  socket.io.on('reconnect_attempt', (attempt) => socket.io.timeout(attempt % PATIENT_EVERY === 0 ? options.timeout : COMING_BACK_MS));
+  socket.io.on('reconnect_attempt', (attempt) => socket.io.timeout(patienceOf(attempt)));
+  socket.io.on('error', ({ message }) => socket.io.reconnectionDelayMax(pauseAfter(message)));
 
   return {
     isUp: () => socket.connected,
     connect: () => void socket.connect(),
     disconnect: () => void socket.disconnect(),
     reset: () => socket.io.engine?.close(),
-    hasten: () => void (socket.active && socket.disconnect().connect()),
+    hasten: () => {
+      if (!socket.active) return;
+      socket.io.timeout(patienceOf(1));
+      socket.disconnect().connect();
+    },
     setLobby: (next) => {
       socket.io.opts.query = queryOf(next);
     },
