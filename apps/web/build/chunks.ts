@@ -8,6 +8,7 @@ export const chunks = [
     test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\/|rolldown\/runtime|packages\/protocol\/src\/(limits|arena-code)\.ts|src\/ui\/(cx|face|focus-back|frame|mouth-geometry|button|icon|toast-store|loader|empty|field)\b|src\/engine\/(http\/(api|http|session|detail|notices|http-error|token)|preferences\/\w+)\.ts|src\/texts\/(app|http)\.ts/,
     priority: 3,
   },
+  { name: 'schemas', test: /packages\/protocol\/src\/(accounts|family|lobbies|schemas|view)\b/, priority: 2 },
   { name: 'boxes', test: /src\/ui\/(tile|reading|meter|mouth|badge|beam|skull|crown|tally)\b|src\/texts\/tile\.ts/, priority: 2 },
   {
     name: 'forms',

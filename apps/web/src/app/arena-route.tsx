@@ -6,6 +6,8 @@ import { ComedyStage } from '../features/comedy/comedy-stage.tsx';
 import { Ceremony } from '../features/scoreboard/ceremony.tsx';
 import { Scoreboard } from '../features/scoreboard/scoreboard.tsx';
 
+export { openAhead } from '../stage/room-sessions.ts';
+
 const stages: MatchStages = { Comedy: ComedyStage, Captions: CaptionsStage, CaptionScores, Scoreboard, Ceremony };
 
 /** /game/{roomId}: the match after round 1, with the screens of its rounds. One file: no later step may fail because the server is away. */

@@ -7,18 +7,31 @@ import type { RoomSession } from '../stage/room-session.ts';
 import { useWakeLock } from '../stage/use-wake-lock.ts';
 import { useGameEvents } from './use-game-events.ts';
 
+/** Who comes back in the middle of a play needs the processor for the stage and its pictures first. */
+const BACK_MS = 5_000;
+
 /** What the match will need is fetched while there is time: no later step may fail because the server is away for a moment. */
-function fetchAhead(): void {
-  void import('../features/round1/round1-screen.tsx').catch(() => undefined);
-  void import('../features/lobby/lobby-screen.tsx').catch(() => undefined);
+function useFetchAhead(): void {
+  useEffect(() => {
+    void import('../features/round1/round1-screen.tsx').catch(() => undefined);
+    return soon(() => import('../features/lobby/lobby-screen.tsx'));
+  }, []);
+}
+
+/** Fetches at once, on the stage a little later. Returns how to give it up. */
+function soon(fetchPart: () => Promise<unknown>): () => void {
+  const timer = setTimeout(() => void fetchPart().catch(() => undefined), location.pathname.startsWith('/game/') ? BACK_MS : 0);
+  return () => clearTimeout(timer);
 }
 
 /** What follows round 1, and the page a match ends at, are fetched while round 1 begins: the lobby is lighter without them. */
 function useMatchAhead({ room }: RoomSession): void {
   const rounds = useStore(room, ({ view }) => (view?.match_id ? view.rounds : 0));
   useEffect(() => {
-    if (rounds > 0) void import('../features/arenas/play-screen.tsx').catch(() => undefined);
-    if (rounds > 1) void import('./arena-route.tsx').catch(() => undefined);
+    const offs: (() => void)[] = [];
+    if (rounds > 0) offs.push(soon(() => import('../features/arenas/play-screen.tsx')));
+    if (rounds > 1) offs.push(soon(() => import('./arena-route.tsx')));
+    return () => offs.forEach((off) => off());
   }, [rounds]);
 }
 
@@ -33,7 +46,7 @@ function Awake({ session }: { session: RoomSession }) {
 /** Holds the room while the player moves about, and shows how the match ended. */
 export function GameHost() {
   const session = useStore(currentRoom, (state) => state.current);
-  useEffect(fetchAhead, []);
+  useFetchAhead();
   useGameEvents(session);
   return (
     <>

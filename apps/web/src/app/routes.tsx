@@ -41,12 +41,16 @@ const DecksScreen = screen(() => import('../features/decks/decks-screen.tsx'), '
 const DeckScreen = screen(() => import('../features/decks/deck-screen.tsx'), 'DeckScreen');
 const LeaderboardScreen = screen(() => import('../features/leaderboard/leaderboard-screen.tsx'), 'LeaderboardScreen');
 
+/** The way back into a match is taken before its screen is drawn. */
+const back = (load: () => Promise<{ openAhead: (pathname: string) => void }>) => () =>
+  load().then(({ openAhead }) => openAhead(location.pathname));
+
 const early: readonly [RegExp, readonly (() => Promise<unknown>)[]][] = [
   [/^\/$/, [landing]],
   [/^\/play$/, [queries, arenas]],
   [/^\/lobby\//, [lobby]],
-  [/^\/game\/.+\/round1$/, [round1]],
-  [/^\/game\/[^/]+$/, [arena]],
+  [/^\/game\/.+\/round1$/, [back(round1)]],
+  [/^\/game\/[^/]+$/, [back(arena)]],
 ];
 
 /** Starts to load the screen of an address while the server is still asked who is there. A failure shows when the screen is needed. */

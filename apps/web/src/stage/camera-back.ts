@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { restoreGame } from './kept-game.ts';
+import { wasPlaying } from './kept-game.ts';
 import type { RoomSession } from './room-session.ts';
 
 /**
@@ -9,8 +9,7 @@ import type { RoomSession } from './room-session.ts';
  */
 export function useCameraBack({ roomId, camera }: Pick<RoomSession, 'roomId' | 'camera'>, wanted: boolean | null): void {
   const idle = useStore(camera, ({ status }) => status === 'idle');
-  const kept = restoreGame();
-  const opens = idle && (wanted ?? (kept?.id === roomId && kept.status === 'playing'));
+  const opens = idle && (wanted ?? wasPlaying(roomId));
   useEffect(() => {
     if (opens) void camera.open();
   }, [opens, camera]);

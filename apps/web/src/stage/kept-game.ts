@@ -38,6 +38,12 @@ export function restoreGame(
   }
 }
 
+/** Whether this browser was in a running match of this room a moment ago: who comes back there is missed by the others. */
+export function wasPlaying(roomId: string, storage: Pick<Storage, 'getItem'> = browserKept): boolean {
+  const kept = restoreGame(storage);
+  return kept?.id === roomId && kept.status === 'playing';
+}
+
 /** Forgets it: with the log-out, and with leaving. */
 export function forgetGame(storage: Pick<Storage, 'removeItem'> = browserKept): void {
   storage.removeItem(KEY);

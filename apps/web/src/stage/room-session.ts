@@ -20,7 +20,8 @@ import type { Sound } from '../engine/sound/sound.ts';
 import type { Voice } from '../engine/voice/voice-types.ts';
 import { createVoice } from '../engine/voice/voice.ts';
 import { doubtIce, ice, keepIce } from './ice-servers.ts';
-import { keepGame } from './kept-game.ts';
+import { afterPictures } from './after-pictures.ts';
+import { keepGame, wasPlaying } from './kept-game.ts';
 import { leadFace } from './judge.ts';
 import { claimLaughter } from './laughter.ts';
 import type { MatchNotes } from './match-notes.ts';
@@ -73,13 +74,15 @@ interface SessionOptions {
   switched?: boolean;
 }
 
-/** The detector watches whatever the camera shows; its models come with the first picture. */
-function watchCamera(camera: Camera, face: Face): () => void {
+/** The detector watches whatever the camera shows; its models come with the first picture, when there is time for them. */
+function watchCamera(camera: Camera, face: Face, whenThereIsTime: (act: () => void) => () => void): () => void {
+  let wait = (): void => {};
   const watch = (stream: MediaStream | null): void => {
+    wait();
     const track = stream?.getVideoTracks()[0];
     if (!track) return face.stop();
     face.watch(track);
-    void face.load().catch(() => undefined); // the screens show the failure and a way to try again
+    wait = whenThereIsTime(() => void face.load().catch(() => undefined)); // the screens show the failure and a way to try again
   };
   watch(camera.getState().stream);
   const off = camera.subscribe((state, before) => {
@@ -87,6 +90,7 @@ function watchCamera(camera: Camera, face: Face): () => void {
   });
   return () => {
     off();
+    wait();
     face.stop();
   };
 }
@@ -116,7 +120,13 @@ export function createRoomSession({ roomId, me, token, switched = false }: Sessi
   const reports = [reportCamera({ camera: shared, connection, room }), reportPlay({ face, connection, room })];
   const toServer = (perfMs: number): number => connection.clock.toServer(perfMs);
   const offMatch = onceAMatchBegins({ face, room, toServer, voice, isHidden: hidden, onHidden });
-  const offs = [leadFace({ face, room }), watchCamera(camera, face), playMemes(room, memes, sound), offSmile, offMatch];
+  const offs = [
+    leadFace({ face, room }),
+    watchCamera(camera, face, afterPictures(mesh, wasPlaying(roomId))),
+    playMemes(room, memes, sound),
+    offSmile,
+    offMatch,
+  ];
   offs.push(oncePicturesCome({ face, mesh, room, connection, isHidden: hidden }));
   let seat: number | undefined;
   // Every join raises the session, the automatic one after a reconnect too; the unload must name the latest.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { RoomId } from '@deadpan/protocol';
+import { parseArenaCode, type RoomId } from '@deadpan/protocol';
 import { useStore } from 'zustand';
 import { session as account, tokens } from '../engine/http/api.ts';
 import { currentRoom } from './current-room.ts';
@@ -51,6 +51,18 @@ function openRoom(roomId: RoomId, me: string): void {
   if (current) replace(current);
   const switched = current !== null && current.room.getState().view !== null;
   currentRoom.setState({ current: createRoomSession({ roomId, me, token: tokens.read(), switched }), asking: false });
+}
+
+/** Opens the room of an address on the stage as soon as it is known who is there, before its screen is drawn. Anything else, and guests, open none. */
+export function openAhead(pathname: string): void {
+  const code = parseArenaCode(pathname.split('/')[2] ?? '');
+  const open = ({ user, loading }: { user: { id: string } | null; loading: boolean }): void => {
+    if (loading) return;
+    off();
+    if (code !== null && user && location.pathname === pathname) openRoom(code, user.id);
+  };
+  const off = account.store.subscribe(open);
+  open(account.store.getState());
 }
 
 /** The session of a room; null for the moment before it is opened. */

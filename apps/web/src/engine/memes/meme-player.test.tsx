@@ -206,6 +206,24 @@ it('loads only what is on and what comes next when data is to be saved', async (
   player.close();
 });
 
+it('loads what is on and what comes next first when the page comes in the middle, and the rest when there is time', async () => {
+  const { player, videos, memes, at } = playing(undefined, { more: [clip('pie', 15_000, 5_000), clip('owl', 20_000, 5_000)] });
+  await at(1_000);
+  player.follow({ memes, running: true, speed: 1 }); // another view of the same play
+  expect(videos).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(videos).toHaveLength(4);
+  player.close();
+});
+
+it('loads all of a play that is announced at once', () => {
+  const { player, videos, memes } = playing(undefined, { more: [clip('pie', 15_000, 5_000), clip('owl', 20_000, 5_000)] });
+  player.follow({ memes: memes.map((meme) => ({ ...meme, starts_at: null })), running: false, speed: 1 });
+  expect(videos).toHaveLength(4);
+  player.close();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('holds still while the clock stands still', async () => {
   const { player, videos, memes, at } = playing();
   await at(3_000);

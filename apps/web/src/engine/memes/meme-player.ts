@@ -37,7 +37,7 @@ export interface MemeSchedule {
 export interface MemePlayer {
   getState(): MemeState;
   subscribe(listener: () => void): () => void;
-  /** Follows this schedule from now on; loads all of it at once, unless data is to be saved. */
+  /** Follows this schedule from now on; loads all of it, a running one little by little, unless data is to be saved. */
   follow(schedule: MemeSchedule): void;
   /** Shows the picture in this box, or nowhere. */
   attach(box: HTMLElement | null): void;
@@ -61,6 +61,8 @@ interface MemePlayerOptions {
 
 const TICK_MS = 50;
 const SETTLE_MS = 600;
+/** Who comes in the middle of a play has more urgent things to load than the clips after the next one. */
+const REST_MS = 5_000;
 const idle: MemeState = { status: 'idle', index: 0, total: 0, meme: null, secondsLeft: 0, cue: null, needsTap: false, failure: null };
 
 function same(a: MemeState, b: MemeState): boolean {
@@ -82,6 +84,7 @@ export function createMemePlayer({ now, savesData = () => false, ...clipOptions 
   let settledAt = 0;
   let seekCost = 80;
   let timer: ReturnType<typeof setInterval> | undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
 
   function publish(next: MemeState): void {
     if (same(state, next)) return;
@@ -173,6 +176,11 @@ export function createMemePlayer({ now, savesData = () => false, ...clipOptions 
     });
   }
 
+  function loadAll(): void {
+    rest = undefined;
+    for (const meme of savesData() ? schedule.memes.slice(0, 2) : schedule.memes) clips.load(meme);
+  }
+
   return {
     getState: () => state,
     subscribe: (listener) => {
@@ -184,10 +192,12 @@ export function createMemePlayer({ now, savesData = () => false, ...clipOptions 
       const again = telling !== told;
       told = telling;
       schedule = { ...next, memes: again ? withFallbacks(next.memes) : schedule.memes };
-      for (const meme of savesData() ? schedule.memes.slice(0, 2) : schedule.memes) {
-        clips.load(meme);
-        if (again) clips.retry(meme);
+      if (again) {
+        clearTimeout(rest);
+        rest = next.running ? setTimeout(loadAll, REST_MS) : undefined;
+        for (const meme of schedule.memes) clips.retry(meme);
       }
+      if (rest === undefined) loadAll();
       timer ??= setInterval(tick, TICK_MS);
       tick();
     },
@@ -209,6 +219,7 @@ export function createMemePlayer({ now, savesData = () => false, ...clipOptions 
     },
     close: () => {
       clearInterval(timer);
+      clearTimeout(rest);
       timer = undefined;
       listeners.clear();
       clips.close();

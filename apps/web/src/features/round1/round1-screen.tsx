@@ -30,6 +30,8 @@ import { useReturn } from './use-return.ts';
 import { useRoundSounds } from './use-round-sounds.ts';
 import { useRoundToasts } from './use-round-toasts.ts';
 
+export { openAhead } from '../../stage/room-sessions.ts';
+
 type Open = 'sound' | 'camera' | 'help' | null;
 
 function Result({ session, ...props }: StageProps & { session: RoomSession }) {
