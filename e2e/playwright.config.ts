@@ -24,7 +24,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : 'list',
   use: {
-    trace: 'retain-on-failure',
+    // What is promised is measured without a recorder, which takes its screens and its pages' contents with the same processor.
+    trace: process.env['PROMISES_DIR'] === undefined ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     launchOptions: {
