@@ -34,10 +34,12 @@ export function reportPlay({ face, connection, room }: PlayReportOptions): Repor
     const current = judged ?? turn();
     const { readings, facelessMs, hidden } = face.summary();
     const { reading } = face.getState();
-    const about = `${room.getState().view?.round ?? 0}:${current ?? ''}`;
+    const { view, status } = room.getState();
+    const about = `${view?.round ?? 0}:${current ?? ''}`;
     const first = summarised !== about; // what was counted before this play is not of this play
     summarised = about;
-    if (current === null) return;
+    // A page that is back and not yet let in has no seat, which is all the server would say to it, every second.
+    if (current === null || status !== 'open') return;
     // What the meters of that round show: above the own calm face in round 1, and as it is where 80 % of it are a laugh.
     const happy = judged === null ? reading?.happy : reading?.relativeHappiness;
     connection.tell('player_summary', {

@@ -93,6 +93,22 @@ describe('the report of a play', () => {
     report.close();
   });
 
+  it('says nothing while the page is back and has not sat down again', () => {
+    const { world, show, report, told } = aPlay();
+    world.sit();
+    show({ phase: 'playing', current_play: 1 });
+    vi.advanceTimersByTime(1_000);
+    expect(told()).toHaveLength(1);
+    world.fall();
+    world.rise();
+    vi.advanceTimersByTime(5_000);
+    expect(told()).toHaveLength(1);
+    world.sit();
+    vi.advanceTimersByTime(1_000);
+    expect(told()).toHaveLength(2);
+    report.close();
+  });
+
   it('goes on in a turn of round 2, whose number it names, of the performer too: who hides is noticed; happiness is what the rule of that round looks at', () => {
     const { show, report, told, smile, world } = aPlay();
     const bob = { user_id: 'bob', username: 'bob' };

@@ -93,6 +93,8 @@ export function aConnection() {
       patch({ status: 'connected', joined: LOBBY });
       joinListeners.forEach((listener) => listener(LOBBY, { ok: true }));
     },
+    /** The socket is up, and sits nowhere. */
+    rise: () => patch({ status: 'connected', joined: null }),
     fall: () => patch({ status: 'reconnecting', joined: null }),
   };
   const connection: Connection = {
