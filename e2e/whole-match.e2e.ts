@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeFindsNothing, fitsItsWidth } from './support/axe.ts';
+import { watchLeaving } from './support/leaving.ts';
 import {
   acceptInvite,
   createArena,
@@ -17,6 +18,15 @@ import { startServer, type TestServer } from './support/server.ts';
 const UNTIL_A_SMILE = 120;
 const SHOWN = { timeout: 180_000 };
 const PHONE = { width: 390, height: 844 };
+
+/** A caption, and as good a try as fits into one to be something else. */
+const JOKE = 'He had one job. <img src=x onerror="window.pwned=1">';
+/** It is there to be read and nothing else, wherever it is shown. */
+async function isText({ page }: Player, text: string): Promise<void> {
+  await expect(page.getByText(text).first()).toBeVisible();
+  expect(await page.locator('img[src="x"], [onerror]').count()).toBe(0);
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+}
 
 const everybody = (players: readonly Player[], each: (player: Player) => Promise<unknown>): Promise<unknown> =>
   Promise.all(players.map(each));
@@ -82,11 +92,11 @@ async function captions([first, second, ...others]: readonly Player[]): Promise<
     await expect(player.page.getByText('It cannot be changed any more.')).toBeVisible();
   };
   await expect(box(first)).toBeVisible(SHOWN);
-  await box(first).fill('He had one job.');
+  await box(first).fill(JOKE);
   await box(second).fill('I pay rent in gravity.');
   for (const player of others) await box(player).fill(`A dry line of ${player.name}.`);
   await first.page.reload();
-  await expect(box(first)).toHaveValue('He had one job.', SHOWN);
+  await expect(box(first)).toHaveValue(JOKE, SHOWN);
   await examine(first, 'writing a caption');
   await send(first);
   for (const player of others) await send(player);
@@ -101,7 +111,7 @@ async function reveal(players: readonly Player[]): Promise<void> {
   await everybody(players, async (player) => {
     await expect(heading(player, /^Round 3 /)).toHaveCount(1, SHOWN);
     await expect(player.page.locator('main[data-phase="scoreboard"]')).toBeVisible(SHOWN);
-    await expect(player.page.getByText('He had one job.')).toBeVisible();
+    await isText(player, JOKE);
     await expect(player.page.getByText(/The judge agrees with a crowd about as often as one stranger does\./)).toBeVisible();
   });
 }
@@ -137,6 +147,7 @@ test('two players go from the memes over the microphone and the captions to the 
   const bob = await openPlayer(server.url, 'bob', await openBrowser('smileAt'), { viewport: PHONE });
   await bob.page.addInitScript(() => localStorage.setItem('deadpan.preferences', JSON.stringify({ theme: 'light' })));
   const players = [ann, bob];
+  const leaving = await watchLeaving(server, players);
   try {
     const code = await test.step('round 1', () => begin(ann, [bob], { warriors: 'Duel', seconds: UNTIL_A_SMILE }));
     await test.step('its scores', async () => {
@@ -150,6 +161,7 @@ test('two players go from the memes over the microphone and the captions to the 
     await test.step('round 3 is revealed and judged', async () => {
       await reveal(players);
       await everybody(players, (player) => examine(player, 'the scores of round 3'));
+      await leaving.isOnlyWords();
     });
     await test.step('winner takes all', async () => {
       await ceremony(players);
