@@ -6,13 +6,14 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { z } from 'zod';
 import { limits } from '@deadpan/protocol';
 import { trusts, type TrustProxy } from './http/address.ts';
-import { authentication, type Api, type ApiModule, type VerifyToken } from './http/api.ts';
+import { authentication, type Api, type ApiModule, type RecallToken, type VerifyToken } from './http/api.ts';
 import { jsonBodies } from './http/bodies.ts';
 import { sendError } from './http/errors.ts';
 import { bareHeaders, securityHeaders } from './http/headers.ts';
 import { listRoutes } from './http/offered.ts';
 import { mediaFiles, webApp } from './http/pages.ts';
 import { cutPipelines } from './http/pipelines.ts';
+import { replayAnswers } from './http/replay.ts';
 import { REQUEST_ID, requestIds, tellRequestIds } from './http/request-ids.ts';
 import { measureHttp } from './modules/metrics/http-metrics.ts';
 import type { Metrics } from './modules/metrics/metrics.ts';
@@ -31,6 +32,8 @@ export interface AppDeps {
   /** Where Google's sign-in script comes from; absent or null when it is switched off. */
   googleScript?: string | null;
   verify: VerifyToken;
+  /** Absent: every token is looked up. */
+  recall?: RecallToken;
   /** The features' routes, each registered at `/` and under `/api`. */
   modules: ApiModule[];
   /** Folder of the built web app. */
@@ -71,7 +74,8 @@ export function buildApp(deps: AppDeps): Api {
   cutPipelines(app);
   listRoutes(app);
   tellRequestIds(app);
-  if (deps.metrics) measureHttp(app, deps.metrics);
+  const answered = deps.metrics && measureHttp(app, deps.metrics);
+  if (deps.recall) replayAnswers(app, { recall: deps.recall, answered });
   securityHeaders(app, { https: deps.publicUrl?.startsWith('https:') ?? false, googleScript: deps.googleScript ?? null });
   void app.register(cors, {
     origin: deps.publicUrl === null ? false : [deps.publicUrl],

@@ -112,7 +112,7 @@ export function createRealtime({
   };
   const bus = createBus(io, nodes.areSeveral ? sparing(nodes, areAllHere) : nodes);
   const rooms = createRooms({ store: database.rooms, nodes, clock, bus, catalogue, log, metrics });
-  const loners = createLoners(database.strangers, clock);
+  const loners = createLoners(database.strangers, clock, nodes.areSeveral);
   const lobbies = createLobbies({
     rooms,
     store: database.rooms,

@@ -173,6 +173,7 @@ export async function createServer(config: Config): Promise<Server> {
       publicUrl: config.publicUrl,
       googleScript: config.google?.scriptUrl ?? null,
       verify: accounts.verify,
+      recall: accounts.recall,
       modules: [
         ...modulesOver({
           config,

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -34,6 +35,9 @@ export interface Identity {
 /** Takes a bearer token; returns whose it is, or null when it is not valid any more. */
 export type VerifyToken = (token: string) => Promise<Identity | null>;
 
+/** The same without asking anybody: null also when it has to be looked up. */
+export type RecallToken = (token: string) => Identity | null;
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; only in routes that have `onRequest: app.authenticate`, elsewhere reading it is a 401. */
@@ -48,9 +52,9 @@ declare module 'fastify' {
 
 const unauthorized = (): HttpFailure => new HttpFailure(401, 'Authentication required', { code: 'AUTH_REQUIRED' });
 
-/** Takes a request; returns the token of its Authorization header. */
-function bearer(request: FastifyRequest): string | null {
-  return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+/** Takes a request's headers; returns the token of its Authorization header. */
+export function bearer({ authorization }: IncomingHttpHeaders): string | null {
+  return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
 /** Nothing of these is waited for between the two looks at a token. */
@@ -66,12 +70,13 @@ export function authentication(app: FastifyInstance, verify: VerifyToken): void 
     },
   });
   app.decorate('authenticate', async (request: FastifyRequest) => {
-    const token = bearer(request);
+    const token = bearer(request.headers);
     request.identity = token === null ? null : await verify(token);
     if (!request.identity) throw unauthorized();
   });
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     // A body may take a minute to arrive, and the sign-in may have ended meanwhile: whoever holds a token back must not use it afterwards.
-    if (request.identity && !WITHOUT_BODY.has(request.method)) await app.authenticate(request);
+    if (!request.identity || WITHOUT_BODY.has(request.method)) return done();
+    app.authenticate(request).then(() => done(), done);
   });
 }

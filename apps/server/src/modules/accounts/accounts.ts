@@ -25,6 +25,7 @@ export interface Accounts {
   forgetTries(email: string): Promise<void>;
   /** Whose token it is, or null when it is not (or no longer) valid. */
   verify: Sessions['verify'];
+  recall: Sessions['recall'];
   onRevoked: Sessions['onRevoked'];
   onChanged: Sessions['onChanged'];
   /** What any player may know of others; ids without an account are left out. */
@@ -142,6 +143,7 @@ export function createAccounts({ store, sessions, passwords, registrations, cloc
     logout: (sessionId) => sessions.revoke(sessionId),
     forgetTries: (email) => byAccount.forget(emailKey(email)),
     verify: (token) => sessions.verify(token),
+    recall: (token) => sessions.recall(token),
     onRevoked: (listener) => sessions.onRevoked(listener),
     onChanged: (listener) => sessions.onChanged(listener),
     users: (ids) => store.publicByIds(ids),

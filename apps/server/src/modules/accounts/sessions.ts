@@ -25,6 +25,8 @@ export interface Sessions {
   /** Opens a sign-in and returns its token. Null when what was shown has stopped to open the account since it was looked at. Throws 403, 429. */
   open(userId: string, proof: Proof): Promise<string | null>;
   verify(token: string): Promise<Identity | null>;
+  /** Whose a token is that was verified before and still holds; null for any other, which `verify` knows more about. */
+  recall(token: string): Identity | null;
   revoke(sessionId: string): Promise<void>;
   /** Ends every sign-in of a player but `except`. */
   revokeAll(userId: string, except?: string): Promise<void>;
@@ -91,6 +93,15 @@ export function createSessions(deps: {
     return identity;
   }
 
+  /** Undefined when nothing is remembered. */
+  function remembered(token: string): Identity | null | undefined {
+    const known = verified.get(token);
+    if (!known) return undefined;
+    if (known.expiresAt > clock.now()) return admitted(known.identity);
+    verified.delete(token);
+    return null;
+  }
+
   /** Those among the named that are news here: they are forgotten and their sockets closed. */
   function drop(named: readonly string[]): void {
     const sessionIds = named.filter((sessionId) => !revoked.has(sessionId));
@@ -148,12 +159,10 @@ export function createSessions(deps: {
     },
 
     verify: async (token) => {
-      const known = verified.get(token);
-      if (!known) return admitted(await check(token));
-      if (known.expiresAt > clock.now()) return admitted(known.identity);
-      verified.delete(token);
-      return null;
+      const known = remembered(token);
+      return known === undefined ? admitted(await check(token)) : known;
     },
+    recall: (token) => remembered(token) ?? null,
 
     revoke: async (sessionId) => {
       await store.revokeSession(sessionId, Math.round(clock.now()));

@@ -4,7 +4,7 @@ import type { LobbyItem } from '@deadpan/protocol';
 import { DatabaseAway } from '../../ports/database-away.ts';
 import type { NodeMessage } from '../../ports/nodes.ts';
 import type { SavedListener } from '../rooms/rooms.ts';
-import { createListing } from './listing.ts';
+import { createListing, type Listing } from './listing.ts';
 
 const host = { id: 'ann', username: 'Ann', picture: null };
 const room = createRoom({ id: 'ABCDEF', name: 'Kitchen', keyHash: null, settings: {}, host, seed: 1, speed: 1 }, 0);
@@ -13,7 +13,8 @@ let now: number;
 let asked: { answer: (items: LobbyItem[]) => void; fail: (error: Error) => void }[];
 let save: (changed: Partial<Room>) => void;
 let told: (message: NodeMessage) => void;
-let list: () => Promise<readonly LobbyItem[]>;
+let list: Listing['read'];
+let atHand: Listing['atHand'];
 
 beforeEach(() => {
   now = 0;
@@ -22,7 +23,12 @@ beforeEach(() => {
   save = (changed) => saved({ version: 1, room: { ...room, ...changed } }, [], 'saved');
   const store = { list: () => new Promise<LobbyItem[]>((answer, fail) => void asked.push({ answer, fail })) };
   const rooms = { onSaved: (listener: SavedListener) => void (saved = listener), onForgotten: () => undefined };
-  list = createListing({ rooms, nodes: { onTold: (listener) => void (told = listener) }, store, clock: { now: () => now } });
+  ({ read: list, atHand } = createListing({
+    rooms,
+    nodes: { onTold: (listener) => void (told = listener) },
+    store,
+    clock: { now: () => now },
+  }));
 });
 
 /** The list, read from the store or kept. */
@@ -86,4 +92,22 @@ it('is read anew after the database was away', async () => {
   asked[0]?.fail(new DatabaseAway('away'));
   await expect(failing).rejects.toThrow(DatabaseAway);
   expect((await listed()).reads).toBe(2);
+});
+
+it('is at hand while it need not be read: not before it was, not after a change, not after a second', async () => {
+  save({});
+  expect(atHand()).toBeNull();
+  const reading = list();
+  expect(atHand()).toBeNull();
+  asked[0]?.answer([]);
+  const first = await reading;
+  expect(atHand()).toBe(first);
+  now += 999;
+  expect(atHand()).toBe(first);
+  now += 1;
+  expect(atHand()).toBeNull();
+  const { items } = await listed();
+  expect(atHand()).toBe(items);
+  save({ name: 'Cellar' });
+  expect(atHand()).toBeNull();
 });

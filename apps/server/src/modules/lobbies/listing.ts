@@ -18,13 +18,19 @@ export interface ListingDeps {
 }
 
 /** The arenas of the browser, the same object each time until something in it changes. */
-export type Listing = () => Promise<readonly LobbyItem[]>;
+export interface Listing {
+  read(): Promise<readonly LobbyItem[]>;
+  /** What `read` would resolve to, when nothing has to be waited for; else null. */
+  atHand(): readonly LobbyItem[] | null;
+}
 
 interface Reading {
   /** How many changes were known when it began. */
   changes: number;
   readAt: number;
   items: Promise<readonly LobbyItem[]>;
+  /** null: still being read */
+  read: readonly LobbyItem[] | null;
 }
 
 /** What the list says of a room; the same text as long as nothing in the list is another. */
@@ -54,15 +60,23 @@ export function createListing({ rooms, nodes, store, clock }: ListingDeps): List
     if (kind === 'saved') changes += 1;
   });
 
-  return () => {
-    const now = clock.now();
-    if (reading?.changes === changes && now - reading.readAt < KEPT_MS) return reading.items;
-    const mine: Reading = { changes, readAt: now, items: store.list(LISTED) };
+  const current = (): Reading | null => (reading?.changes === changes && clock.now() - reading.readAt < KEPT_MS ? reading : null);
+
+  function begin(): Reading {
+    const mine: Reading = { changes, readAt: clock.now(), items: store.list(LISTED), read: null };
     reading = mine;
-    // What failed is not kept; whoever waits for it hears of it.
-    mine.items.catch(() => {
-      if (reading === mine) reading = null;
-    });
-    return mine.items;
+    mine.items.then(
+      (items) => void (mine.read = items),
+      () => {
+        // What failed is not kept; whoever waits for it hears of it.
+        if (reading === mine) reading = null;
+      },
+    );
+    return mine;
+  }
+
+  return {
+    read: () => (current() ?? begin()).items,
+    atHand: () => current()?.read ?? null,
   };
 }

@@ -40,7 +40,7 @@ export interface LobbiesOptions {
   listing: Listing;
   /** who may not share an arena with whom */
   strangers: Pick<Strangers, 'apart' | 'roomsApart'>;
-  loners: Pick<Loners, 'isApartFromNobody'>;
+  loners: Pick<Loners, 'isApartFromNobody' | 'isKnown'>;
   clock: Clock;
   /** what comes with the product */
   builtIn: Shown;
@@ -57,6 +57,8 @@ export interface LobbiesOptions {
 export interface Lobbies {
   /** The arenas a player may see: none in which somebody sits whom they keep apart from. */
   list(viewer: UserId): Promise<readonly LobbyItem[]>;
+  /** What `list` would resolve to, when it is known without asking anybody; else null. */
+  listAtHand(viewer: UserId): readonly LobbyItem[] | null;
   seat(user: UserId): Promise<SeatAnswer['lobby']>;
   create(host: Person, body: CreateLobbyBody): Promise<Answer<Lobby>>;
   get(id: RoomId, viewer: UserId): Promise<Answer<Lobby>>;
@@ -162,11 +164,13 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
 
   return {
     async list(viewer) {
-      if (await loners.isApartFromNobody(viewer)) return listing();
+      if (await loners.isApartFromNobody(viewer)) return listing.read();
       const hidden = new Set(await strangers.roomsApart(viewer));
       const items = await store.list(LISTED + hidden.size);
       return items.filter(({ id }) => !hidden.has(id)).slice(0, LISTED);
     },
+
+    listAtHand: (viewer) => (loners.isKnown(viewer) ? listing.atHand() : null),
 
     async seat(user) {
       const id = await store.seatOf(user);

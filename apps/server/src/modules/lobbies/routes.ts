@@ -67,7 +67,12 @@ export function lobbyRoutes(app: Api, { lobbies, changes }: LobbyRoutes): void {
 
   app.get(
     '/game/lobbies',
-    { ...signedIn, schema: { response: { 200: z.readonly(z.array(LobbyItem)) } }, serializerCompiler: keptBytes },
+    {
+      ...signedIn,
+      config: { atHand: lobbies.listAtHand },
+      schema: { response: { 200: z.readonly(z.array(LobbyItem)) } },
+      serializerCompiler: keptBytes,
+    },
     ({ user }) => lobbies.list(user.id),
   );
 

@@ -4,11 +4,16 @@ import type { Metrics } from './metrics.ts';
 /** From a row at hand to somebody whose hashing waits its turn, in seconds. */
 const HTTP_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
+const PREFIX = '/api/';
+
+/** Takes an answer: its method, the route as it was registered, its status, and how long it took in ms. */
+type Answered = (method: string, url: string, status: number, ms: number) => void;
+
 /**
  * Counts and times every answer over HTTP by its route, so that there are as many series as routes whatever is asked for. What is registered at
- * `/` and under `/api` is one route.
+ * `/` and under `/api` is one route. Returns what is told of answers that pass no hooks.
  */
-export function measureHttp(app: Api, metrics: Pick<Metrics, 'counter' | 'timer'>): void {
+export function measureHttp(app: Api, metrics: Pick<Metrics, 'counter' | 'timer'>): Answered {
   const answered = metrics.counter({
     name: 'deadpan_http_requests_total',
     help: 'Answers over HTTP, by route and status',
@@ -20,10 +25,14 @@ export function measureHttp(app: Api, metrics: Pick<Metrics, 'counter' | 'timer'
     labels: ['route'],
     buckets: HTTP_BUCKETS,
   });
+  const tell: Answered = (method, url, status, ms) => {
+    const route = url.startsWith(PREFIX) ? url.slice(PREFIX.length - 1) : url;
+    answered(method, route, String(status));
+    took(ms / 1_000, route);
+  };
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url?.replace(/^\/api(?=\/)/, '') ?? 'none';
-    answered(request.method, route, String(reply.statusCode));
-    took(reply.elapsedTime / 1_000, route);
+    tell(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
     done();
   });
+  return tell;
 }

@@ -128,12 +128,29 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
       const counter = new Counter({ ...labelled(figure), collect });
     },
     counter({ name, help, labels: labelNames = [] }) {
-      const counter = new Counter({ name, help, labelNames, registers });
-      return (...values) => counter.labels(...values).inc();
+      const untold = new Map<string, { values: readonly string[]; count: number }>();
+      // Their labels are looked at when the figures are read, and not each time something is counted.
+      const collect = (): void => {
+        for (const { values, count } of untold.values()) counter.labels(...values).inc(count);
+        untold.clear();
+      };
+      const counter = new Counter({ name, help, labelNames, registers, collect });
+      return (...values) => {
+        const key = values.join('\n');
+        const one = untold.get(key);
+        if (one) one.count += 1;
+        else untold.set(key, { values, count: 1 });
+      };
     },
     timer({ name, help, labels: labelNames = [], buckets }) {
       const histogram = new Histogram({ name, help, labelNames, buckets: [...buckets], registers });
-      return (seconds, ...values) => histogram.labels(...values).observe(seconds);
+      const children = new Map<string, { observe(seconds: number): void }>();
+      return (seconds, ...values) => {
+        const key = values.join('\n');
+        const child = children.get(key) ?? histogram.labels(...values);
+        children.set(key, child);
+        child.observe(seconds);
+      };
     },
     text: () => register.metrics(),
   };

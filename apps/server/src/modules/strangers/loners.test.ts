@@ -8,6 +8,7 @@ let apart: Record<string, string[]>;
 /** What a look at the store waits for. */
 let waiting: Promise<void>;
 let loners: Loners;
+let over: (areSeveral: boolean) => Loners;
 
 beforeEach(() => {
   [now, asked, apart, waiting] = [0, 0, {}, Promise.resolve()];
@@ -23,7 +24,8 @@ beforeEach(() => {
       return true;
     },
   };
-  loners = createLoners(store as Strangers, { now: () => now });
+  over = (areSeveral) => createLoners(store as Strangers, { now: () => now }, areSeveral);
+  loners = over(true);
 });
 
 it('asks once a second for somebody who keeps apart from nobody', async () => {
@@ -35,6 +37,19 @@ it('asks once a second for somebody who keeps apart from nobody', async () => {
   now = 1_000;
   apart = { ann: ['bob'] };
   expect(await loners.isApartFromNobody('ann')).toBe(false);
+});
+
+it('a process that is alone hears of every block itself, and asks once a minute', async () => {
+  loners = over(false);
+  expect(loners.isKnown('ann')).toBe(false);
+  await loners.isApartFromNobody('ann');
+  now = 59_999;
+  expect(loners.isKnown('ann')).toBe(true);
+  now = 60_000;
+  expect(loners.isKnown('ann')).toBe(false);
+  for (const user of ['ann', 'bob']) await loners.isApartFromNobody(user);
+  await loners.watched.block('ann', 'bob', 0, 10);
+  for (const user of ['ann', 'bob']) expect(loners.isKnown(user)).toBe(false);
 });
 
 it('knows at once of both who are parted here', async () => {
