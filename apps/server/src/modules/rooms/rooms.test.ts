@@ -83,7 +83,7 @@ describe('design "Database away"', () => {
   });
 
   it('neither does an outage of the database cost a caption, a laugh or a turn at the microphone', async () => {
-    const round = ({ match }: Room) => match?.round;
+    const round = ({ room }: { room: () => Room }) => room().match?.round;
     const waitAway = async (commands: Command[], room: Room, untilMs: number) => {
       vi.setSystemTime(room.changedAt);
       const served = serve(room);
@@ -93,7 +93,7 @@ describe('design "Database away"', () => {
       await vi.advanceTimersByTimeAsync(untilMs);
       served.go('no');
       await vi.advanceTimersByTimeAsync(1_500);
-      return served.room();
+      return served;
     };
     const { writingMs, collectingMs, revealMs } = limits.caption;
     const submit = { type: 'submit_caption', by: ann.id, text: 'On its way.' } as const;
@@ -119,7 +119,29 @@ describe('design "Database away"', () => {
     const reacted = { type: 'react', by: listener, reveal: 1, laughter: 1 } as const;
     const judged = { type: 'judge', matchId: revealing.match?.id ?? '', verdict } as const;
     const decided = await waitAway([reacted, judged], revealing, 2 * revealMs + limits.caption.judgingMs);
-    expect(decided.match).toMatchObject({ judge: { name: 'embedded' }, captions: [{ laughter: 1 }, { laughter: 0 }] });
+    // The second caption was not shown to anybody meanwhile: it has its time now.
+    expect(round(decided)).toMatchObject({ phase: 'revealing', shown: 2 });
+    await vi.advanceTimersByTimeAsync(revealMs + limits.caption.judgingMs);
+    expect(decided.room().match).toMatchObject({ judge: { name: 'embedded' }, captions: [{ laughter: 1 }, { laughter: 0 }] });
+  });
+
+  it('F5 the play runs to its end without the database, and no further: what follows begins when it is back, however long that took', async () => {
+    const { rooms, told, go, room } = serve(playing({ players: [ann, bob, cara], settings: { round1Duration: 30, round1Plays: 3 } }));
+    await rooms.perform('ABCDEF', { type: 'tick' });
+    vi.setSystemTime(NOW + 10_000);
+    go('before');
+    await expect(rooms.perform('ABCDEF', laugh(ann))).rejects.toBeInstanceOf(DatabaseAway);
+    await vi.advanceTimersByTimeAsync(40_000);
+    await expect(rooms.perform('ABCDEF', drop(room(), bob))).rejects.toBeInstanceOf(DatabaseAway);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    go('no');
+    await vi.advanceTimersByTimeAsync(1_500 + limits.round1.decidingMs);
+    const { match, players } = room();
+    expect(match).toMatchObject({ round: { phase: 'play_ended', play: 1, out: [{ who: ann.id, reason: 'smile' }] } });
+    expect(players.map(({ connected }) => connected)).toEqual([true, false, true]);
+    expect(told.filter((event) => event === 'play_ended')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(limits.round1.playWinnerMs);
+    expect(room().match?.round).toMatchObject({ phase: 'starting', play: 2 });
   });
 
   it('tells nothing that is not saved, and all of it when it is', async () => {

@@ -14,6 +14,7 @@ import { createDeciding, type Performed } from './deciding.ts';
 import { createHearing } from './hearing.ts';
 import { createLearning } from './learning.ts';
 import { NewerRoom } from './newer.ts';
+import { createOverdue } from './overdue.ts';
 import { createQueue } from './queue.ts';
 import { createReturning } from './returning.ts';
 import { createTelling, type SavedListener } from './telling.ts';
@@ -110,6 +111,7 @@ export function createRooms(options: RoomsOptions): Rooms {
   });
 
   const { commit, transition } = createDeciding({ store, nodes, hand, backlog, telling, metrics, keep, learn });
+  const giveBackOverdue = createOverdue({ hand, nodes, clock, log, learn, transition });
 
   const hearing = createHearing({
     store,
@@ -141,6 +143,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     behind.unsure = null;
     for (let fact = behind.facts[0]; fact; fact = behind.facts[0]) {
       try {
+        await giveBackOverdue(id, fact.receivedAt);
         await transition(id, fact.command, fact.receivedAt);
       } catch (error) {
         // It is away again: the fact is still owed. One that can never be saved holds up no other.
@@ -167,6 +170,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     try {
       await settle(id);
       if (!isFact(command)) await mustBeSettled(id);
+      if (command.type !== 'outage') await giveBackOverdue(id, receivedAt);
       const performed = await transition(id, command, receivedAt);
       metrics.performed(command.type, performed.refusal?.code ?? null);
       return performed;
