@@ -207,7 +207,8 @@ export function connectBot(url: string, token: string, id: string, username: str
       await insist('player_camera_ready', { room_id: code });
       await insist('webrtc_ready', { room_id: code });
       summaries ??= setInterval(() => {
-        const play = latest?.phase === 'speaking' ? latest.comedy?.turn : latest?.phase === 'playing' ? latest.current_play : undefined;
+        const judged = latest?.phase === 'playing' || latest?.phase === 'deciding';
+        const play = latest?.phase === 'speaking' ? latest.comedy?.turn : judged ? latest?.current_play : undefined;
         if (play !== undefined) socket.emit('player_summary', { play, readings: 5, faceless_ms: 0, hidden: false, happy: 0 });
       }, 1_000);
     },
