@@ -27,7 +27,8 @@ export interface OverdueOptions {
 export function createOverdue({ hand, nodes, clock, log, learn, transition }: OverdueOptions) {
   const overdueSince = (held: Held | null | undefined, at: number): number | null => {
     const due = held ? nextDueAt(held.room) : null;
-    return due !== null && at - due > GAP_MS ? due : null;
+    // Of a match that is played faster, five seconds of its own time.
+    return held && due !== null && at - due > GAP_MS / Math.max(1, held.room.anchor.speed) ? due : null;
   };
 
   return async (id: RoomId, receivedAt: number): Promise<void> => {
