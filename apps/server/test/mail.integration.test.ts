@@ -64,7 +64,7 @@ async function aPost(options: SMTPServerOptions): Promise<Post> {
 }
 
 const mailTo = (port: number, changes: Partial<SmtpOptions> = {}): Mail =>
-  smtpMail({ host: 'localhost', port, tls: 'off', login: null, from, timeoutMs: 2_000, ...changes });
+  smtpMail({ host: 'localhost', port, tls: 'off', login: null, from, timeoutMs: 20_000, ...changes });
 
 async function aPostFor(options: SMTPServerOptions): Promise<Post> {
   const post = await aPost(options);
