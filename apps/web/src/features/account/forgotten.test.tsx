@@ -79,7 +79,7 @@ describe('where the letter leads', () => {
     set();
     expect(await wentTo()).toBe('/login');
     expect(server.of('POST /auth/reset-password')).toEqual([{ token, password: 'StoneCold1' }]);
-    expect(toast()).toMatchObject({ title: 'Secret code changed', text: 'Log in with the new one.' });
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Secret code changed', text: 'Log in with the new one.' }));
     expect([tokens.read(), session.store.getState().user]).toEqual([null, null]);
   });
 

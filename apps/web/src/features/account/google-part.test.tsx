@@ -45,7 +45,7 @@ it("spec §2 Registration page: Or join with Google signs in with the credential
   await press('an-id-token');
   expect(await wentTo()).toBe('/play');
   expect(server.of('POST /auth/google')).toMatchObject([{ id_token: 'an-id-token' }]);
-  expect(toast()).toMatchObject({ title: 'Success', text: 'Welcome, mara!' });
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Success', text: 'Welcome, mara!' }));
 });
 
 it("spec §8 Accounts: 'Authentication Failed' / 'Google login failed. Please try again.', and what to do beside the button [8.10]", async () => {
@@ -53,7 +53,7 @@ it("spec §8 Accounts: 'Authentication Failed' / 'Google login failed. Please tr
   await show('login', { status: 409, body: { detail: 'taken', code: 'ACCOUNT_EXISTS' } });
   await press('an-id-token');
   expect((await screen.findByRole('alert')).textContent).toMatch(/Log in with your secret code, then connect Google/);
-  expect(toast()).toMatchObject({ title: 'Authentication Failed', text: 'Google login failed. Please try again.' });
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Authentication Failed', text: 'Google login failed. Please try again.' }));
 });
 
 it("spec §8 HTTP: a 401 of Google is 'Authentication Failed' with the server's message [8.2]", async () => {
@@ -67,7 +67,9 @@ it("spec §8 Accounts: a failing widget is 'Authentication Failed' / 'Google aut
   const press = google();
   await show('login');
   await press();
-  expect(toast()).toMatchObject({ title: 'Authentication Failed', text: 'Google authentication failed. Please try again.' });
+  await waitFor(() =>
+    expect(toast()).toMatchObject({ title: 'Authentication Failed', text: 'Google authentication failed. Please try again.' }),
+  );
   expect(screen.getByRole('alert').textContent).toBe('No credential received from Google');
 });
 
@@ -75,17 +77,21 @@ it("spec §8 Accounts: and 'Registration Failed' / 'Google authentication failed
   google('client id missing');
   await show('register');
   expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeTruthy();
-  expect(toast()).toMatchObject({ title: 'Registration Failed', text: 'Google authentication failed. Please try again.' });
+  await waitFor(() =>
+    expect(toast()).toMatchObject({ title: 'Registration Failed', text: 'Google authentication failed. Please try again.' }),
+  );
 });
 
 it("spec §8 Google sign-in: 'Configuration Issue', and a button that explains [8.68]", async () => {
   google('The given origin is not allowed for the given client ID.');
   await show('login');
-  expect(toast()).toMatchObject({
-    title: 'Configuration Issue',
-    text: 'Please add your domain to Google Cloud Console authorized origins.',
-    tone: 'bad',
-  });
+  await waitFor(() =>
+    expect(toast()).toMatchObject({
+      title: 'Configuration Issue',
+      text: 'Please add your domain to Google Cloud Console authorized origins.',
+      tone: 'bad',
+    }),
+  );
   const why = screen.getByRole('button', { name: 'Google Sign-In Origin Error' });
   expect(why.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(why);

@@ -43,7 +43,7 @@ it('spec §2 Login page: ENTER THE ARENA, ENTERING ARENA... while busy; afterwar
   expect(await wentTo()).toBe('/play');
   expect(server.of('POST /auth/login')).toEqual([{ email: 'mara@example.org', password: 'StoneCold1' }]);
   expect(tokens.read()).toBe('a-token');
-  expect(toast()).toMatchObject({ title: 'Success', text: 'Welcome back, mara!' });
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Success', text: 'Welcome back, mara!' }));
 });
 
 it("spec §8 Accounts: who is headed for a lobby page is greeted with 'Welcome Back, Warrior!' and arrives there [2.11 8.14]", async () => {
@@ -53,7 +53,7 @@ it("spec §8 Accounts: who is headed for a lobby page is greeted with 'Welcome B
   fill();
   fireEvent.click(submit());
   expect(await wentTo()).toBe('/lobby/7KQ2MX');
-  expect(toast()).toMatchObject({ title: 'Welcome Back, Warrior!', text: 'Welcome back, mara!' });
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Welcome Back, Warrior!', text: 'Welcome back, mara!' }));
 });
 
 it('spec §2 Login page: JOIN THE BATTLE leads to /register, and the code can be forgotten [2.33]', async () => {
@@ -81,7 +81,7 @@ it('a refusal is in the toast and beside the form; the form keeps what was typed
   fill();
   fireEvent.click(submit());
   expect((await screen.findByRole('alert')).textContent).toContain('Incorrect e-mail or password.');
-  expect(toast()).toMatchObject({ title: 'Authentication Failed', text: 'Incorrect e-mail or password.' });
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Authentication Failed', text: 'Incorrect e-mail or password.' }));
   expect(screen.getByLabelText<HTMLInputElement>('Secret Code').value).toBe('StoneCold1');
   expect(logged).toHaveBeenCalledOnce();
   fireEvent.click(submit());

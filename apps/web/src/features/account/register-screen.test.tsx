@@ -93,7 +93,7 @@ it('spec §2 Registration page: registers once while busy, without the confirmat
   fireEvent.click(busy);
   expect(await wentTo()).toBe('/play');
   expect(server.of('POST /auth/register')).toEqual([{ username: 'mara', email: 'mara@example.org', password: 'StoneCold1' }]);
-  expect(toast()).toMatchObject({ title: 'Success', text: 'Welcome to Deadpan, mara!' });
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Success', text: 'Welcome to Deadpan, mara!' }));
 });
 
 it("spec §8 Accounts: who is headed for a lobby page is greeted with 'Warrior Registered!' and arrives there [2.11 8.14]", async () => {
@@ -101,7 +101,7 @@ it("spec §8 Accounts: who is headed for a lobby page is greeted with 'Warrior R
   fill();
   fireEvent.click(submit());
   expect(await wentTo()).toBe('/lobby/7KQ2MX');
-  expect(toast()).toMatchObject({ title: 'Warrior Registered!', text: 'Welcome to Deadpan, mara!' });
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Warrior Registered!', text: 'Welcome to Deadpan, mara!' }));
 });
 
 const failed = { title: 'Registration Failed', text: 'Failed to create warrior account. Please try again.' };
@@ -119,7 +119,7 @@ it("spec §8 Accounts: a failure is 'Registration Failed', and the server's reas
   fill();
   fireEvent.click(submit());
   expect((await screen.findByRole('alert')).textContent).toContain('An account with this e-mail already exists.');
-  expect(toast()).toMatchObject(failed);
+  await waitFor(() => expect(toast()).toMatchObject(failed));
   fireEvent.click(submit());
   const beside = await screen.findByText(taken);
   expect(screen.getByLabelText('Warrior Name').getAttribute('aria-describedby')).toContain(beside.id);

@@ -39,12 +39,12 @@ describe('CREATE YOUR ARENA', () => {
     fireEvent.click(screen.getByRole('button', { name: 'FORGE YOUR BATTLEGROUND' }));
     const submit = screen.getByRole('button', { name: 'CREATE ARENA' });
     fireEvent.click(submit);
-    expect(toast()).toMatchObject({ title: 'Name required', text: 'Please enter a lobby name' });
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Name required', text: 'Please enter a lobby name' }));
 
     fireEvent.change(screen.getByLabelText('Arena Name'), { target: { value: 'Poker Night' } });
     fireEvent.click(screen.getByRole('switch', { name: /Private Arena/ }));
     fireEvent.click(submit);
-    expect(toast()).toMatchObject({ title: 'Password required', text: 'Private lobbies require a password' });
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Password required', text: 'Private lobbies require a password' }));
 
     fireEvent.change(screen.getByLabelText('Arena Key'), { target: { value: 'stone-cold' } });
     fireEvent.click(screen.getByRole('radio', { name: 'Duel · 2' }));

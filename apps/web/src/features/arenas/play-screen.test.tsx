@@ -49,7 +49,7 @@ describe('ALL ARENAS', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'JOIN PRIVATE: The Quiet Carriage' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Private Arena Access' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Join Arena' }));
-    expect(toast()).toMatchObject({ title: 'Password required', text: 'Please enter the lobby password' });
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Password required', text: 'Please enter the lobby password' }));
 
     fireEvent.change(dialog.getByLabelText('Arena password'), { target: { value: ' stone ' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Join Arena' }));

@@ -232,7 +232,7 @@ describe('what fails', () => {
     ['nobody answers', 'network', { title: 'Network Error', text: 'Could not connect to the server. Please check your connection.' }],
   ])('spec §8 Meme generation: %s [8.70]', async (_name, answer, said) => {
     await failed(answer);
-    expect(toast()).toMatchObject({ ...said, tone: 'bad' });
+    await waitFor(() => expect(toast()).toMatchObject({ ...said, tone: 'bad' }));
     expect(screen.getByText('No meme this time.')).toBeTruthy();
     expect(screen.getByText(toast()?.title ?? '')).toBeTruthy();
     expect(prompt().value).toBe('a cat and a cup');

@@ -38,7 +38,7 @@ describe('the check before the camera is shared', () => {
     expect(devices.asked).toBe(0);
     inCheck('Ask the browser');
     await check().findByRole('button', { name: 'Share camera' });
-    expect(toast()).toMatchObject({ title: 'Permissions Granted' });
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Permissions Granted' }));
     expect(check().getByLabelText('Your camera, mirrored. Only you see it.').style.scale).toBe('-1 1');
     expect(session.camera.getState().status).toBe('live');
     expect(session.shared.getState()).toMatchObject({ status: 'idle', stream: null });
@@ -156,7 +156,9 @@ describe('the microphone', () => {
     await waitFor(() => expect(facts().at(-1)).toBe('MicrophoneNot allowed. Allow it at the address, then ask again.'));
     inCheck('Share camera');
     fireEvent.click(screen.getByRole('switch', { name: 'Ready' }));
-    expect(toast()).toMatchObject({ title: 'Permissions Required', text: 'READY needs the microphone: the second round is spoken.' });
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Permissions Required', text: 'READY needs the microphone: the second round is spoken.' }),
+    );
     expect(world.of('player_ready')).toEqual([]);
     refused = false;
     inCheck('Ask for the microphone');
@@ -221,7 +223,9 @@ describe('when there is no camera', () => {
     expect(alert.textContent).toContain('Camera access denied. Please allow camera access and refresh.');
     expect(within(alert).getAllByRole('listitem').length).toBeGreaterThan(1);
     expect(alert.textContent).toContain('The page need not be reloaded.');
-    expect(toast()).toMatchObject({ title: 'Permissions Denied', text: 'Camera and microphone access is required for the game.' });
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Permissions Denied', text: 'Camera and microphone access is required for the game.' }),
+    );
     inCheck('Try again');
     await waitFor(() => expect(devices.asked).toBe(2));
     devices.refuse = '';

@@ -118,7 +118,7 @@ describe('blocking', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(strangers.block).toHaveBeenCalledWith('bob');
     expect(bob().queryByLabelText('bob')).toBeNull();
-    expect(toast()).toMatchObject({ title: 'Blocked', text: 'You will not meet bob in an arena again.' });
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Blocked', text: 'You will not meet bob in an arena again.' }));
     expect(currentRoom.getState().asking).toBe(asksToLeave);
   });
 
@@ -153,7 +153,7 @@ describe('reporting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(strangers.report).toHaveBeenCalledWith({ userId: 'bob', lobbyId: '7KQ2MX', reason: 'undressed', text: 'No shirt.' });
     expect(strangers.block).not.toHaveBeenCalled();
-    expect(toast()).toMatchObject({ title: 'Report sent' });
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Report sent' }));
   });
 
   it('also blocks if one wants, and stays open when the player leaves meanwhile', async () => {
@@ -203,7 +203,7 @@ describe('the list of the blocked', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(strangers.unblock).toHaveBeenCalledWith('bob');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Blocked warriors' }));
-    expect(toast()).toMatchObject({ title: 'Unblocked', text: 'You may meet Bob again.' });
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Unblocked', text: 'You may meet Bob again.' }));
   });
 
   it('is empty for the generous, and can be asked for again when it failed', async () => {
