@@ -10,10 +10,10 @@ import { latenciesOf, measured, talk, type Measured } from '../turns.ts';
 
 /*
  * How many lobbies of four one core holds, and how many bare `ws` holds on the same core with the same texts: everybody in the middle of a play
- * says a summary a second, in step as our pages do, which reaches the four, and of all deliveries one in a hundred may take 50 ms. Begins with as
+ * says a summary a second, in step as our pages do, which reaches the four, and of all deliveries one in a hundred may take 50 ms. Begins with half as
  * many lobbies as are wanted and goes up, or down, by `step` until the answer is known. The server is on the first core, the load on the second;
  * where the load itself has no time left, it is the limit, and the table says so.
- *   npm run bench:capacity -w bench -- --from 1800 --step 200 --seconds 8
+ *   npm run bench:capacity -w bench -- --from 900 --step 200 --seconds 8
  */
 
 const SERVER_CORE = 0;
@@ -23,7 +23,7 @@ const P99_MS = 50;
 const WANTED = 1_800;
 const WANTED_OF_BARE = WANTED / 2_300;
 
-const { from, step, seconds, most } = numbers({ from: 1_800, step: 200, seconds: 8, most: 2_700 });
+const { from, step, seconds, most } = numbers({ from: 900, step: 200, seconds: 8, most: 2_700 });
 
 interface Level {
   lobbies: number;
