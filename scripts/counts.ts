@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What a run saw: how many tests passed and failed, and each failure in one line, for whoever reads the end of a long output. */
 export interface Counts {
@@ -29,12 +30,9 @@ interface PlaywrightReport {
 }
 
 const MESSAGE_LENGTH = 300;
-/** What a terminal makes colours of. */
-// oxlint-disable-next-line no-control-regex -- the escape character is what these begin with
-const COLOURS = /\u001B\[[0-9;]*m/g;
 
 function line(place: string, name: string, message = ''): string {
-  const said = message.replace(COLOURS, '').replace(/\s+/g, ' ').trim().slice(0, MESSAGE_LENGTH);
+  const said = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, MESSAGE_LENGTH);
   return [place, name, said].filter(Boolean).join(' › ');
 }
 
