@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { limits } from '@deadpan/protocol';
 import type { Deck, DeckShelf } from '@deadpan/protocol';
 import { useStore } from 'zustand';
@@ -27,10 +27,8 @@ export function useUploads(deck: string, onArrived: () => void): { entries: read
   useEffect(() => () => uploads.clear(deck), [deck]);
   const arrived = entries.filter(({ state }) => state === 'finishing' || state === 'done').length;
   const settled = entries.filter(({ state }) => state === 'done').length;
-  useEffect(() => {
-    if (arrived > 0) onArrived();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- onArrived is another with every render; when to call it is all that counts
-  }, [arrived, settled]);
+  const arrive = useEffectEvent(() => arrived > 0 && onArrived());
+  useEffect(() => void arrive(), [arrived, settled]);
   return { entries, said };
 }
 
