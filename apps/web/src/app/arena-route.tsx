@@ -6,6 +6,7 @@ import { ComedyStage } from '../features/comedy/comedy-stage.tsx';
 import { Ceremony } from '../features/scoreboard/ceremony.tsx';
 import { Scoreboard } from '../features/scoreboard/scoreboard.tsx';
 
+/** Beside the screen, for it has to come with the same file. */
 export { openAhead } from '../stage/room-sessions.ts';
 
 const stages: MatchStages = { Comedy: ComedyStage, Captions: CaptionsStage, CaptionScores, Scoreboard, Ceremony };

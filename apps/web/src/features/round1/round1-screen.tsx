@@ -30,6 +30,7 @@ import { useReturn } from './use-return.ts';
 import { useRoundSounds } from './use-round-sounds.ts';
 import { useRoundToasts } from './use-round-toasts.ts';
 
+/** Beside the screen, for it has to come with the same file. */
 export { openAhead } from '../../stage/room-sessions.ts';
 
 type Open = 'sound' | 'camera' | 'help' | null;
