@@ -94,7 +94,13 @@ export function Toaster({ labels }: { labels: { region: string; dismiss: string 
   const bad = shown?.tone === 'bad';
 
   return (
-    <section ref={region} className={styles.viewport} tabIndex={-1} aria-label={`${labels.region} (${HOTKEY})`} data-toaster="">
+    <section
+      ref={region}
+      className={styles.viewport}
+      tabIndex={-1}
+      aria-label={`${labels.region} (${HOTKEY})`}
+      data-toaster={shown ? 'shows' : ''}
+    >
       <div
         className={cx(shown && styles.toast, shown && shown.tone !== 'plain' && styles[shown.tone])}
         style={style}
