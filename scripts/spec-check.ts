@@ -4,7 +4,7 @@ import { filesIn } from './files.ts';
 import { proofsIn, specLines } from './spec/lines.ts';
 import { root } from './steps.ts';
 
-/** Every line of docs/spec-lines.md that is due is in the name of a test, and no test names a line that is not there. */
+/** Every line of docs/spec-lines.md that is not measured elsewhere is in the name of a test, and no test names a line that is not there. */
 const page = 'docs/spec-lines.md';
 const lines = specLines(await readFile(join(root, page), 'utf8').catch(() => ''));
 const numbers = lines.map(({ number }) => number);
@@ -31,5 +31,5 @@ for (const complaint of complaints) console.log(complaint);
 if (complaints.length > 0) process.exitCode = 1;
 else
   console.log(
-    `${lines.filter(({ wanted }) => wanted).length} lines of the specification, each with a test; ${lines.filter(({ wanted }) => !wanted).length} wait.`,
+    `${lines.filter(({ wanted }) => wanted).length} lines of the specification, each with a test; ${lines.filter(({ wanted }) => !wanted).length} are measured.`,
   );
