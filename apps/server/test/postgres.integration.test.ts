@@ -4,6 +4,7 @@ import { asAway } from '../src/adapters/database/away.ts';
 import type { Database } from '../src/adapters/database/database.ts';
 import { openPostgres } from '../src/adapters/database/postgres/open.ts';
 import { openPool } from '../src/adapters/database/postgres/pool.ts';
+import { BeingTakenUp } from '../src/ports/alive.ts';
 import { DatabaseAway } from '../src/ports/database-away.ts';
 import { aWrite } from './contracts/a-write.ts';
 import { accountChangesContract } from './contracts/account-changes.ts';
@@ -122,6 +123,26 @@ describe('PostgreSQL', () => {
     expect(asAway(await frozen.query('commit').catch((error: unknown) => error))).toBeInstanceOf(DatabaseAway);
     frozen.release(true);
     await pool.end();
+  });
+
+  it('F3 who takes the rooms up and does not come to an end is not waited for for ever, and beats get through meanwhile', async () => {
+    let end = (): void => undefined;
+    const long = database.alive.onlyOne(() => new Promise<void>((resolve) => (end = resolve)));
+    const holding = "select count(*) from pg_locks where locktype = 'advisory' and granted";
+    const operator = new pg.Client({ connectionString: server.url });
+    await operator.connect();
+    await expect.poll(async () => (await operator.query(holding)).rows).toEqual([{ count: '1' }]);
+    let isDone = false;
+    const next = database.alive.onlyOne(async () => (isDone = true)).catch((error: unknown) => error);
+    await expect.poll(async () => (await operator.query(waiting)).rows).toEqual([{ count: '1' }]);
+    await database.alive.beatOf({ node: 'living', ahead: 0 }, 1_797_000_000_000);
+    expect((await operator.query(waiting)).rows).toEqual([{ count: '1' }]);
+    expect(await next).toBeInstanceOf(BeingTakenUp);
+    expect(isDone).toBe(false);
+    end();
+    await long;
+    expect(await database.alive.onlyOne(async () => 'done')).toBe('done');
+    await operator.end();
   });
 
   it('F3 beats get through when every connection of the node waits for a room', async () => {

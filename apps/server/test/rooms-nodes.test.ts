@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROOM_SCHEMA, type Command, type Room, type RoomEvent } from '@deadpan/game';
-import { ann, aRoom, bob, cara, laugh, playing } from '@deadpan/game/testing';
+import { ann, aRoom, bob, cara, connect, drop, laugh, playing } from '@deadpan/game/testing';
 import type { Database } from '../src/adapters/database/database.ts';
 import { openSqlite } from '../src/adapters/database/sqlite/open.ts';
+import { createAttendance } from '../src/modules/rooms/attendance.ts';
 import { roomWrite } from '../src/modules/rooms/write.ts';
 import { DatabaseAway } from '../src/ports/database-away.ts';
 import { stageNodes } from './nodes-stage.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   database = await openSqlite(folder);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await stage?.close();
   stage = null;
 });
@@ -141,6 +143,33 @@ describe('what another node saved', () => {
     expect(saved).toHaveLength(before);
     expect(await database.rooms.load(id)).toMatchObject({ version: 3, state: '{"of":"tomorrow"}' });
   });
+});
+
+it('F4 Redis away: who came back by another node is not absent where they were before, and is once they are away again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { two, id, hints, deliver, now, pass, idle, perform } = await nodesOver(playing({ players: [ann, bob, cara] }));
+  const me = { ...bob, id: own(bob) };
+  let isHere = true;
+  const attendance = createAttendance(two.rooms, { now }, (_room, user) => isHere && user === me.id);
+  const present = async (): Promise<Room> => JSON.parse((await database.rooms.load(id))?.state ?? 'null') as Room;
+  const afterNineSeconds = async () => {
+    for (let ms = 0; ms < 9_000; ms += 250) {
+      pass(250);
+      vi.advanceTimersByTime(250);
+    }
+    await idle(id);
+    return (await present()).match?.round;
+  };
+  await perform(1, id, drop(await present(), me));
+  isHere = false;
+  await perform(0, id, connect(me));
+  hints.splice(0);
+  expect(await afterNineSeconds()).toMatchObject({ phase: 'playing', out: [] });
+  await perform(0, id, drop(await present(), me));
+  for (const hint of hints.splice(0)) deliver(hint);
+  await idle(id);
+  expect(await afterNineSeconds()).toMatchObject({ out: [{ who: me.id, reason: 'absent' }] });
+  attendance.close();
 });
 
 interface Asked {

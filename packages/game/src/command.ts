@@ -27,8 +27,11 @@ export type Command =
   | { type: 'set_links'; by: UserId; streams: number | null }
   /** `capturedAt`: when the frame was taken, if the client says so (wall ms). */
   | { type: 'laugh'; by: UserId; play: number | null; capturedAt: Millis | null }
-  /** Asked by the server itself, which watches who can be seen. `play`: number of the play, in round 2 of the turn. */
-  | { type: 'mark_absent'; who: UserId; play: number }
+  /**
+   * Asked by the server itself, which watches who can be seen. `play`: number of the play, in round 2 of the turn. `session`: of the seat that
+   * was not seen, for who has sat down anew since is seen by somebody else.
+   */
+  | { type: 'mark_absent'; who: UserId; play: number; session: number }
   /** Round 2. `turn`: which one the player means, null for the present one. */
   | { type: 'take_microphone'; by: UserId }
   | { type: 'pass_turn'; by: UserId; turn: number | null }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
 import type { Room } from './room.ts';
-import { ann, aRoom, bob, cara, laugh, NOW, playing, run } from './testing/index.ts';
+import { absent, ann, aRoom, bob, cara, laugh, NOW, playing, run } from './testing/index.ts';
 import { nextDueAt } from './timers.ts';
 
 describe('timers', () => {
@@ -48,7 +48,7 @@ describe('nothing', () => {
     const said = [
       decide(room, { type: 'start', by: cara.id, deck: [], stills: [] }, NOW + 1_000),
       decide(room, { type: 'set_ready', by: ann.id, ready: false }, NOW + 1_000),
-      decide(room, { type: 'mark_absent', who: ann.id, play: 1 }, NOW + 1_000),
+      decide(room, absent(room, ann), NOW + 1_000),
       decide(room, { type: 'tick' }, NOW + 1_000),
     ];
     expect(said.map((step) => step.room === room && step.events.length === 0)).toEqual([true, true, true, true]);

@@ -67,9 +67,7 @@ function apply(room: Room, command: Command, now: Millis, at: MatchTime, until: 
     case 'laugh':
       return laugh(room, command.by, command.play, command.capturedAt, now);
     case 'mark_absent':
-      return room.match?.roundNumber === 2
-        ? missFromTurn(room, command.who, command.play, at)
-        : markAbsent(room, command.who, command.play, at);
+      return room.match?.roundNumber === 2 ? missFromTurn(room, command, at) : markAbsent(room, command, at);
     case 'take_microphone':
       return takeMicrophone(room, command.by, at);
     case 'pass_turn':
@@ -77,7 +75,7 @@ function apply(room: Room, command: Command, now: Millis, at: MatchTime, until: 
     case 'hear_laughter':
       return hearLaughter(room, command.by, command.turn, at);
     case 'submit_caption':
-      return submitCaption(room, command.by, command.text);
+      return submitCaption(room, command);
     case 'react':
       return react(room, command.by, command.reveal, command.laughter);
     case 'judge':

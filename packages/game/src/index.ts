@@ -17,9 +17,10 @@ export {
 export { type MatchTime, type Millis } from './moment.ts';
 export { ROOM_SCHEMA, type Room, type Seat } from './room.ts';
 export { isHost, isRunning, remaining, seatOf, survivors } from './roster.ts';
+export { hasBegun } from './begun.ts';
 export { matchTimeAt, wallTimeAt } from './time.ts';
-export { nextDueAt } from './timers.ts';
+export { nextDueAt, runsUntil } from './timers.ts';
 export { withOwn, type Catalogue } from './view/catalogue.ts';
 export { agreed } from './round1/witness.ts';
 export { resultMessage, type DecidedMatch } from './view/result.ts';
-export { memesOf, ownView, sharedView, viewFor, type OwnView, type SharedView } from './view/view.ts';
+export { memesOf, ownView, settingsFor, sharedView, viewFor, type OwnView, type SharedView } from './view/view.ts';

@@ -74,9 +74,8 @@ function phaseTimers({ match }: Room): Timer[] {
   }
 }
 
-/** Takes a room; returns every timer that runs in it. */
-export function timersOf(room: Room): Timer[] {
-  if (room.status === 'closed') return [];
+/** What waits for somebody: a held seat, an empty room, who is left alone, a rematch. */
+function waits(room: Room): Timer[] {
   const timers: Timer[] = [];
   for (const seat of room.players) {
     const at = seatExpiry(room, seat);
@@ -86,8 +85,14 @@ export function timersOf(room: Room): Timer[] {
   const alone = aloneAt(room);
   if (alone !== null) timers.push({ at: alone, fire: winAlone });
   if (room.status === 'finished' && room.rematch) timers.push({ at: room.rematch.until, fire: endRematch });
-  if (isRunning(room)) timers.push(...phaseTimers(room));
   return timers;
+}
+
+const phases = (room: Room): Timer[] => (isRunning(room) ? phaseTimers(room) : []);
+
+/** Takes a room; returns every timer that runs in it. */
+export function timersOf(room: Room): Timer[] {
+  return room.status === 'closed' ? [] : [...waits(room), ...phases(room)];
 }
 
 export function earliest(timers: readonly Timer[]): Timer | null {
@@ -100,4 +105,28 @@ export function nextDueAt(room: Room): Millis | null {
   if (!room.anchor.running) return room.anchor.resumeBy;
   const timer = earliest(timersOf(room));
   return timer === null ? null : wallTimeAt(room.anchor, timer.at);
+}
+
+/** After its deadline what was sent in time still arrives: the moment that takes is part of the phase. */
+function arrivingMs({ match }: Room): number {
+  if (match?.round.phase === 'playing') return limits.round1.decidingMs;
+  return match?.round.phase === 'writing' ? limits.caption.collectingMs : 0;
+}
+
+/**
+ * R0-8: takes a room; returns how far it goes by itself while nobody can save it, and no further (wall ms), or null when nothing is pending. A phase
+ * runs to its end; what follows has begun for nobody. Whoever is waited for could not come meanwhile, and has 5 s afterwards, as after a
+ * restart; less when a phase ends in those 5 s, for what is over on the screens does not go on.
+ */
+export function runsUntil(room: Room): Millis | null {
+  const { anchor } = room;
+  if (room.status === 'closed') return null;
+  if (!anchor.running) return anchor.resumeBy - limits.seats.resumeMs;
+  const ends = phases(room).map(({ at }) => wallTimeAt(anchor, at));
+  const arrived = phases(room).map(({ at }) => wallTimeAt(anchor, at + arrivingMs(room)));
+  const waited = waits(room).map(({ at }) => {
+    const until = wallTimeAt(anchor, at);
+    return Math.max(until - limits.seats.resumeMs, ...ends.filter((end) => end <= until));
+  });
+  return arrived.length + waited.length === 0 ? null : Math.min(...arrived, ...waited);
 }

@@ -54,7 +54,7 @@ export const LobbyPlayer = z.object({
 });
 export type LobbyPlayer = z.infer<typeof LobbyPlayer>;
 
-/** spec §3 Game state (lobby), as GET /game/lobbies/{id} answers. */
+/** spec §3 Game state (lobby), as GET /game/lobbies/{id} answers. `settings.deck` is told to the host alone; to all others it is `built-in`. */
 export const Lobby = z.object({
   ...LobbyItem.shape,
   hostId: z.string(),

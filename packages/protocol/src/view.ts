@@ -145,6 +145,7 @@ export type MatchResultView = z.infer<typeof MatchResultView>;
 
 /**
  * `game_state_update`: the whole of what one player may see, after every save (spec §3 Game state update, and the rest of the room).
+ * `settings.deck` is told to the host alone, for whoever has the id of a shared deck sees it; to all others it is `built-in`, whatever is chosen.
  * All `_at` fields are server wall-clock milliseconds; while `paused` they are null and `phase_remaining_ms` stands still.
  */
 export const RoomView = z.object({

@@ -1,5 +1,11 @@
 import type { RoomId, UserId } from '@deadpan/protocol';
+import { DatabaseAway } from './database-away.ts';
 import type { NodeId } from './nodes.ts';
+
+/** Another process does what only one may do at a time, and has not come to an end within some seconds. */
+export class BeingTakenUp extends DatabaseAway {
+  override name = 'BeingTakenUp';
+}
 
 /** A node says that it lives. */
 export interface Beat {
@@ -36,6 +42,6 @@ export interface Alive {
   sweep(beforeMs: number): Promise<void>;
   /** The database's own wall clock, ms: what the clocks of several nodes are set by. */
   time(): Promise<number>;
-  /** Does what no two processes may do at once; the next waits. Throws what the job throws. */
+  /** Does what no two processes may do at once; the next waits, some seconds at most. Throws `BeingTakenUp` after that, and what the job throws. */
   onlyOne<T>(job: () => Promise<T>): Promise<T>;
 }

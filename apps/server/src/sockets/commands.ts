@@ -18,7 +18,21 @@ export type CommandEvent = Extract<
   | 'caption_reaction'
   | 'smile_seen'
 >;
+type SubmitCaption = Extract<Command, { type: 'submit_caption' }>;
 export type CommandTable = { [E in CommandEvent]: (payload: ClientPayload<E>, by: UserId, family: FamilyLevel) => Command | null };
+
+/** The caption masked not before the rules take it: that costs many times what refusing it does, and anybody may send one. */
+function submitCaption(by: UserId, caption: string, family: FamilyLevel): SubmitCaption {
+  let text: string | undefined;
+  return {
+    type: 'submit_caption',
+    by,
+    get text() {
+      text ??= masked(caption, family);
+      return text;
+    },
+  };
+}
 
 /**
  * Messages that become commands of the room the socket sits in: the one table of this direction (design "Wire"). Who asks comes from the seat,
@@ -39,7 +53,7 @@ export const commands: CommandTable = {
   pass_turn: ({ turn }, by) => ({ type: 'pass_turn', by, turn: turn ?? null }),
   laughter_detected: ({ emotion, confidence, turn }, by) =>
     emotion === 'happy' && confidence > limits.laughter.confidence ? { type: 'hear_laughter', by, turn: turn ?? null } : null,
-  submit_caption: ({ caption }, by, family) => ({ type: 'submit_caption', by, text: masked(caption, family) }),
+  submit_caption: ({ caption }, by, family) => submitCaption(by, caption, family),
   caption_reaction: ({ reveal, laughter }, by) => ({ type: 'react', by, reveal, laughter }),
   smile_seen: ({ user_id, play }, by) => ({ type: 'witness', by, who: user_id, play }),
 };

@@ -1,9 +1,10 @@
 import { limits } from '@deadpan/protocol';
 import { describe, expect, it } from 'vitest';
+import { decide } from '../decide.ts';
 import type { RoomEvent } from '../event.ts';
 import type { Match } from '../match.ts';
-import { remaining } from '../roster.ts';
-import { always, everyStep, patient, seenBy } from '../testing/claims.ts';
+import { remaining, seatOf } from '../roster.ts';
+import { always, everyStep, numRuns, patient, seenBy } from '../testing/claims.ts';
 import type { Transition } from '../testing/walks.ts';
 
 /** What happened in each match of a walk, by the match's id; what was under way when the walk began counts from there. */
@@ -58,6 +59,16 @@ describe('whoever does whatever at whatever time', patient, () => {
         }
       }
     });
+  });
+
+  it('[R1-15] [R2-7] who was not seen in another session than the present one is neither out nor has laughed', () => {
+    // Few of the walks come to a turn at the microphone.
+    always((walk) => {
+      for (const { before, command, wall, step } of walk) {
+        if (command.type !== 'mark_absent' || seatOf(before, command.who)?.session === command.session) continue;
+        expect(step).toEqual(decide(before, { type: 'tick' }, wall));
+      }
+    }, 3 * numRuns);
   });
 
   it('[R1-18] a match ends exactly once, with an outcome for each of its players', () => {

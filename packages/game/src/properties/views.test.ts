@@ -42,7 +42,8 @@ function otherCaptions<R extends Match['round']>(round: R, viewer: UserId): R | 
 function inDisguise(room: Room, viewer: UserId): Room {
   const { match } = room;
   const players = room.players.map((seat) => ({ ...seat, session: seat.session + 7 }));
-  const disguised = { ...room, players, keyHash: room.keyHash && 'another hash', seed: room.seed + 1 };
+  const settings = viewer === room.hostId ? room.settings : { ...room.settings, deck: 'another deck' };
+  const disguised = { ...room, players, settings, keyHash: room.keyHash && 'another hash', seed: room.seed + 1 };
   if (!match) return disguised;
   const [still = '', ...stills] = match.stills;
   const hidden = {
@@ -57,11 +58,12 @@ function inDisguise(room: Room, viewer: UserId): Room {
 
 /** What of a view is the viewer's own. */
 function withoutOwn(view: RoomView) {
-  const { captions, match_result } = view;
+  const { settings, captions, match_result } = view;
   const reveal = captions?.reveal && { ...captions.reveal, yours: null };
   return {
     ...view,
     you: null,
+    settings: { ...settings, deck: null },
     captions: captions && { ...captions, yours: null, reveal },
     match_result: match_result && { ...match_result, isCurrentPlayerWinner: null, message: null },
   };

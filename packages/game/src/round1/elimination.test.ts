@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../decide.ts';
 import type { Room } from '../room.ts';
-import { ann, bob, cara, countingDown, dan, laugh, leave, NOW, only, playing, run, starting } from '../testing/index.ts';
+import { absent, ann, bob, cara, connect, countingDown, dan, laugh, leave, NOW, only, playing, run, starting } from '../testing/index.ts';
 
 const three = () => playing({ players: [ann, bob, cara] });
-const absent = (who: string, play = 1) => ({ type: 'mark_absent', who, play }) as const;
 /** A play of two whose deciding moment Ann's smile opened, 10 s into it. */
 const deciding = () => decide(playing(), laugh(ann), NOW + 10_000).room;
 const winnersOf = (room: Room) => room.match?.playWinners;
@@ -127,30 +126,37 @@ describe('the moment after the deadline', () => {
 
 describe('absence', () => {
   it('[R1-15] unseen is out of the play, and not by a smile', () => {
-    expect(decide(three(), absent(ann.id), NOW + 8_000)).toMatchObject({
+    expect(decide(three(), absent(three(), ann), NOW + 8_000)).toMatchObject({
       room: { match: { round: { out: [{ who: 'ann', reason: 'absent' }] } } },
       events: [{ type: 'eliminated', who: { id: 'ann' }, play: 1, reason: 'absent' }],
     });
   });
 
   it('[R1-15] the other one wins, but two who hide at the same time win nothing', () => {
-    expect(winnersOf(run(playing(), 8_000, absent(ann.id), 300).room)).toEqual(['bob']);
-    expect(winnersOf(run(playing(), 8_000, absent(ann.id), 100, absent(bob.id), 200).room)).toEqual([null]);
+    const room = playing();
+    expect(winnersOf(run(room, 8_000, absent(room, ann), 300).room)).toEqual(['bob']);
+    expect(winnersOf(run(room, 8_000, absent(room, ann), 100, absent(room, bob), 200).room)).toEqual([null]);
   });
 
   it('[R1-15] another play, another phase and a stranger change nothing', () => {
-    const nothing = (room: Room, command = absent(ann.id)) => decide(room, command, room.changedAt).room === room;
+    const nothing = (room: Room, command = absent(room, ann)) => decide(room, command, room.changedAt).room === room;
     const shown = run(playing(), 60_300).room;
-    expect([nothing(three(), absent(ann.id, 2)), nothing(countingDown()), nothing(shown), nothing(three(), absent(dan.id))]).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
+    expect([
+      nothing(three(), absent(three(), ann, 2)),
+      nothing(countingDown()),
+      nothing(shown),
+      nothing(three(), absent(three(), dan)),
+    ]).toEqual([true, true, true, true]);
+  });
+
+  it('[R1-15] F4 Redis away: who was not seen where they are no more is not absent', () => {
+    const { room } = run(three(), 6_000, connect(ann), 2_000);
+    expect(run(room, absent(three(), ann)).room).toBe(room);
+    expect(only(run(room, absent(room, ann)).events, 'eliminated')).toMatchObject([{ who: { id: 'ann' }, reason: 'absent' }]);
   });
 
   it('[R1-15] while the clock stands nobody is absent', () => {
     const room = decide(playing(), { type: 'outage', aliveUntil: NOW + 5_000, allAway: true }, NOW + 60_000).room;
-    expect(decide(room, absent(ann.id), NOW + 61_000).room).toBe(room);
+    expect(decide(room, absent(room, ann), NOW + 61_000).room).toBe(room);
   });
 });

@@ -1,9 +1,10 @@
 import { limits, type OutReason, type UserId } from '@deadpan/protocol';
+import type { Command } from '../command.ts';
 import { accept, refuse, refuseBystander, type Step } from '../decision.ts';
 import type { Match, Out } from '../match.ts';
 import type { MatchTime, Millis } from '../moment.ts';
 import type { Room } from '../room.ts';
-import { nameOf, remainingOf, survivors, withRound } from '../roster.ts';
+import { nameOf, remainingOf, seatOf, survivors, withRound } from '../roster.ts';
 import { matchTimeAt } from '../time.ts';
 
 const { round1 } = limits;
@@ -57,11 +58,11 @@ export function laugh(room: Room, by: UserId, play: number | null, capturedAt: M
 
 /**
  * R1-15: eight seconds unseen: out of this play as absent, which is not a smile. In the deciding moment too, for hiding never wins;
- * not while the clock stands, for an outage of the server never counts.
+ * not while the clock stands, for an outage of the server never counts, nor in another session than the one that was not seen.
  */
-export function markAbsent(room: Room, who: UserId, play: number, at: MatchTime): Step {
+export function markAbsent(room: Room, { who, play, session }: Extract<Command, { type: 'mark_absent' }>, at: MatchTime): Step {
   const { match } = room;
-  if (!match || !room.anchor.running) return accept(room);
+  if (!match || !room.anchor.running || seatOf(room, who)?.session !== session) return accept(room);
   if ((match.round.phase !== 'playing' && match.round.phase !== 'deciding') || match.round.play !== play) return accept(room);
   return eliminate(room, who, 'absent', at, at);
 }

@@ -2,7 +2,7 @@ import { limits } from '@deadpan/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../command.ts';
 import type { Room } from '../room.ts';
-import { ann, bob, cara, dan, inComedy, laugh, leave, only, playing, run } from '../testing/index.ts';
+import { absent, ann, bob, cara, connect, dan, inComedy, laugh, leave, only, playing, run } from '../testing/index.ts';
 import { comedyStanding } from './score.ts';
 
 const performer = ({ match }: Room): string => (match && 'turns' in match.round ? (match.round.turns.at(-1)?.performer ?? '') : '');
@@ -97,9 +97,18 @@ describe('a laugh in round 2', () => {
   it('[R2-7] a listener who hides counts as having laughed', () => {
     const room = three();
     const [first = ''] = listeners(room);
-    const { room: next } = run(room, { type: 'mark_absent', who: first, play: 1 }, { type: 'mark_absent', who: first, play: 1 });
+    const { room: next } = run(room, absent(room, { id: first }), absent(room, { id: first }));
     expect(next.match?.round).toMatchObject({ phase: 'speaking', turns: [{ laughs: [{ who: first, reason: 'hid' }] }] });
-    expect(run(room, { type: 'mark_absent', who: first, play: 2 }).room).toBe(room);
+    expect(run(room, absent(room, { id: first }, 2)).room).toBe(room);
+  });
+
+  it('[R2-7] F4 Redis away: who was not seen where they are no more has not hidden', () => {
+    const room = three();
+    for (const id of [...listeners(room).slice(0, 1), performer(room)]) {
+      const { room: next } = run(room, connect({ id, username: id, picture: null }));
+      expect(run(next, absent(room, { id })).room).toBe(next);
+      expect(run(next, absent(next, { id })).room).not.toBe(next);
+    }
   });
 
   it('[R2-7] nobody hides while the clock stands', () => {
@@ -107,11 +116,11 @@ describe('a laugh in round 2', () => {
     const asleep = run(room, { type: 'outage', aliveUntil: room.changedAt, allAway: true }).room;
     const [first = ''] = listeners(room);
     expect(asleep.anchor.running).toBe(false);
-    for (const who of [first, performer(room)]) expect(run(asleep, { type: 'mark_absent', who, play: 1 }).room).toBe(asleep);
+    for (const id of [first, performer(room)]) expect(run(asleep, absent(asleep, { id })).room).toBe(asleep);
   });
 
   it('[R2-7] a performer who is not heard of loses the rest of the turn', () => {
     const room = three();
-    expect(run(room, { type: 'mark_absent', who: performer(room), play: 1 }).room.match?.round.phase).toBe('turn_ended');
+    expect(run(room, absent(room, { id: performer(room) })).room.match?.round.phase).toBe('turn_ended');
   });
 });

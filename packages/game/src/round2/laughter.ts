@@ -1,9 +1,10 @@
 import type { UserId } from '@deadpan/protocol';
+import type { Command } from '../command.ts';
 import { accept, refuse, refuseBystander, type Step } from '../decision.ts';
 import type { Laugh } from '../match.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
-import { nameOf, remainingOf, withRound } from '../roster.ts';
+import { nameOf, remainingOf, seatOf, withRound } from '../roster.ts';
 import { comedyOf, currentTurn, endTurn } from './turns.ts';
 
 /** R2-4: a listener counts once per turn, while the performer speaks. */
@@ -34,10 +35,11 @@ export function hearLaughter(room: Room, by: UserId, turn: number | null, at: Ma
 
 /**
  * R2-7: a listener unseen for eight seconds counts as having laughed; a performer who is not heard of for so long has lost the rest of the
- * turn. Not while the clock stands: an outage of the server never counts.
+ * turn. Not while the clock stands, for an outage of the server never counts, nor in another session than the one that was not seen.
  */
-export function missFromTurn(room: Room, who: UserId, turn: number, at: MatchTime): Step {
+export function missFromTurn(room: Room, { who, play: turn, session }: Extract<Command, { type: 'mark_absent' }>, at: MatchTime): Step {
   const round = comedyOf(room.match);
+  if (seatOf(room, who)?.session !== session) return accept(room);
   if (!room.anchor.running || round?.phase !== 'speaking' || round.turns.length !== turn) return accept(room);
   return currentTurn(round)?.performer === who ? endTurn(room, at) : count(room, who, 'hid', at);
 }

@@ -1,4 +1,5 @@
-import { limits, type UserId } from '@deadpan/protocol';
+import { limits } from '@deadpan/protocol';
+import type { Command } from '../command.ts';
 import { accept, refuse, refuseBystander, type Step } from '../decision.ts';
 import type { Caption } from '../match.ts';
 import type { MatchTime } from '../moment.ts';
@@ -6,6 +7,7 @@ import type { Room } from '../room.ts';
 import { nameOf, remaining, remainingOf, withRound } from '../roster.ts';
 import { startReveal } from './reveal.ts';
 
+type SubmitCaption = Extract<Command, { type: 'submit_caption' }>;
 const { caption } = limits;
 
 /** R3-1: everybody writes at most one caption for the same image, 60 s long. */
@@ -23,16 +25,20 @@ export function endWriting(room: Room, at: MatchTime): Step {
   return accept(withRound(room, match, { phase: 'collecting', until: at + caption.collectingMs, captions }));
 }
 
-/** R3-1: one caption each; the same one again changes nothing. The server has checked its length and masked what offends. */
-export function submitCaption(room: Room, by: UserId, text: string): Step {
+/**
+ * R3-1: one caption each; the same one again changes nothing. The server has checked its length, and masks what offends when its text is read:
+ * which is not before a caption of who sends it may be taken, because it costs more than all else here.
+ */
+export function submitCaption(room: Room, command: SubmitCaption): Step {
+  const { by } = command;
   const { match } = room;
   const contestant = match && remainingOf(match, by);
   if (!match || !contestant) return refuseBystander(room);
   const { round } = match;
   const known = 'captions' in round ? round.captions.find((each) => each.by === by) : undefined;
-  if (known) return known.text === text ? accept(room) : refuse(room, 'CAPTION_SENT', 'Your caption is in already.');
+  if (known) return known.text === command.text ? accept(room) : refuse(room, 'CAPTION_SENT', 'Your caption is in already.');
   if (round.phase !== 'writing' && round.phase !== 'collecting') return refuse(room, 'NOT_PLAYING', 'No captions are taken right now.');
-  const captions: Caption[] = [...round.captions, { by, text }];
+  const captions: Caption[] = [...round.captions, { by, text: command.text }];
   const event = { type: 'caption_submitted', who: nameOf(contestant) } as const;
   return accept(withRound(room, match, { ...round, captions }), [event]);
 }

@@ -63,7 +63,7 @@ export function commandsOf(room: Room, move: Move, wall: Millis): Command[] {
     case 'laugh':
       return [{ type: 'laugh', by: by.id, play: n === 0 ? play - 1 : n === 1 ? null : play, capturedAt: flag ? wall + lag : null }];
     case 'mark_absent':
-      return [{ type: 'mark_absent', who: by.id, play: n === 0 ? play + 1 : play }];
+      return [{ type: 'mark_absent', who: by.id, play: n === 0 ? play + 1 : play, session: n > 7 ? session - 1 : session }];
     case 'take_microphone':
       return [{ type: 'take_microphone', by: n < 8 ? (performerOf(room) ?? by.id) : by.id }];
     case 'pass_turn':

@@ -12,4 +12,5 @@ export {
   starting,
   type RoomOptions,
 } from './rooms.ts';
-export { connect, drop, laugh, leave, only, run, type Story } from './run.ts';
+export { absent, connect, drop, laugh, leave, only, run, type Story } from './run.ts';
+export { inPhase, runningPhases, type RunningPhase } from './phases.ts';

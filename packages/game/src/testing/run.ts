@@ -48,6 +48,11 @@ export function drop(room: Room, { id }: Person): Command {
   return { type: 'drop', by: id, session: sessionOf(room, id) };
 }
 
+/** Takes a room and a player; returns that this player was not seen in their present session: in the first play or turn, unless told otherwise. */
+export function absent(room: Room, { id }: { id: UserId }, play = 1): Command {
+  return { type: 'mark_absent', who: id, play, session: sessionOf(room, id) };
+}
+
 export function connect({ id }: Person): Command {
   return { type: 'connect', by: id };
 }

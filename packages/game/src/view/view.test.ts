@@ -52,6 +52,20 @@ describe('who is seen', () => {
     expect(JSON.stringify(view)).not.toContain('argon2');
     expect(RoomView.safeParse(view).error).toBeUndefined();
   });
+
+  it('[R0-18] the id of the deck only whoever wears the crown, for whoever has it sees the deck; its name everybody', () => {
+    const room: Room = { ...aRoom({ settings: { deck: 'deck-of-goats' } }), deckName: 'Goats' };
+    const told = (by: Room) => [ann, bob].map(({ id }) => see(by, NOW, id)).map((view) => [view.settings.deck, view.deck_name]);
+    expect(told(room)).toEqual([
+      ['deck-of-goats', 'Goats'],
+      ['built-in', 'Goats'],
+    ]);
+    expect(told(run(room, leave(ann)).room)).toEqual([
+      ['built-in', 'Goats'],
+      ['deck-of-goats', 'Goats'],
+    ]);
+    expect(JSON.stringify(see(room, NOW, bob.id))).not.toContain('deck-of-goats');
+  });
 });
 
 describe('what a player brought along', () => {

@@ -1,4 +1,4 @@
-import { limits, type PlayerView, type RoomView, type ScheduledMeme, type UserId } from '@deadpan/protocol';
+import { BUILT_IN_DECK, limits, type PlayerView, type RoomView, type ScheduledMeme, type Settings, type UserId } from '@deadpan/protocol';
 import type { Match, Out } from '../match.ts';
 import type { MatchTime, Millis } from '../moment.ts';
 import type { Room } from '../room.ts';
@@ -91,8 +91,16 @@ export function memesOf(room: Room, catalogue: Catalogue): ScheduledMeme[] {
   });
 }
 
+/**
+ * Takes a room and who looks; returns its settings as that player may know them. Whoever has the id of a shared deck sees the deck, so it is the
+ * host's alone, whose form shows what is chosen; all others are told the built-in one's. What the deck is called is for everybody there.
+ */
+export function settingsFor({ settings, hostId }: Pick<Room, 'settings' | 'hostId'>, viewer: UserId): Settings {
+  return viewer === hostId ? settings : { ...settings, deck: BUILT_IN_DECK };
+}
+
 /** What each player sees in their own way; all else of a view is the same for everybody. */
-export type OwnView = Pick<RoomView, 'you' | 'captions' | 'match_result'>;
+export type OwnView = Pick<RoomView, 'you' | 'settings' | 'captions' | 'match_result'>;
 export type SharedView = Omit<RoomView, keyof OwnView>;
 
 /** Takes the room, its version, the clips and the wall time; returns what everybody may know. The arena key never leaves. */
@@ -110,7 +118,6 @@ export function sharedView(room: Room, version: number, catalogue: Catalogue, wa
     is_private: room.isPrivate,
     status: room.status,
     host_id: room.hostId,
-    settings: room.settings,
     deck_name: room.deckName,
     players,
     match_id: match?.id ?? null,
@@ -138,9 +145,11 @@ export function sharedView(room: Room, version: number, catalogue: Catalogue, wa
 }
 
 /** Takes the room, who looks, and the images; returns what is seen in that player's own way. */
-export function ownView({ match }: Room, viewer: UserId, catalogue: Catalogue): OwnView {
+export function ownView(room: Room, viewer: UserId, catalogue: Catalogue): OwnView {
+  const { match } = room;
   return {
     you: viewer,
+    settings: settingsFor(room, viewer),
     captions: match && captionsView(match, viewer, catalogue),
     match_result: match ? matchResult(match, viewer) : null,
   };

@@ -62,7 +62,7 @@ it('R1-15: who is silent for eight seconds is absent, who is seen is not', () =>
     vi.advanceTimersByTime(1_000);
   }
   vi.advanceTimersByTime(300);
-  expect(marked).toEqual([{ type: 'mark_absent', who: bob.id, play: 1 }]);
+  expect(marked).toEqual([{ type: 'mark_absent', who: bob.id, play: 1, session: 1 }]);
   attendance.close();
 });
 
@@ -75,7 +75,7 @@ it.each([
   seconds(after - 1, () => seen(ann.id));
   expect(marked).toEqual([]);
   seconds(1, () => seen(ann.id));
-  expect(marked).toEqual([{ type: 'mark_absent', who: bob.id, play: 1 }]);
+  expect(marked).toEqual([{ type: 'mark_absent', who: bob.id, play: 1, session: 1 }]);
   attendance.close();
 });
 
@@ -87,7 +87,7 @@ it('R1-15: what was not heard while the process stood still counts for nobody', 
   vi.advanceTimersByTime(500);
   expect(marked).toEqual([]);
   vi.advanceTimersByTime(limits.round1.absentMs - 2_000);
-  expect(marked).toEqual([{ type: 'mark_absent', who: bob.id, play: 1 }]);
+  expect(marked).toEqual([{ type: 'mark_absent', who: bob.id, play: 1, session: 1 }]);
   attendance.close();
 });
 
@@ -99,7 +99,7 @@ it('R2-7: a listener unseen for eight seconds of a turn is absent from it, by th
     seen(performer);
     seen(attentive);
   });
-  expect(marked).toEqual([{ type: 'mark_absent', who: hiding, play: 1 }]);
+  expect(marked).toEqual([{ type: 'mark_absent', who: hiding, play: 1, session: 1 }]);
   expect(decide(room, marked[0] as Command, room.changedAt + 8_300).events).toMatchObject([
     { type: 'laughed', who: { id: hiding }, turn: 1, reason: 'hid' },
   ]);
@@ -115,7 +115,7 @@ it('R2-7: a listener in front of a hidden page, without a face, or with a word a
     seen(one, { hidden: true });
     seen(other, { play: 2 });
   });
-  expect(marked).toEqual([one, other].map((who) => ({ type: 'mark_absent', who, play: 1 })));
+  expect(marked).toEqual([one, other].map((who) => ({ type: 'mark_absent', who, play: 1, session: 1 })));
   attendance.close();
 
   const again = watch(room);
@@ -126,7 +126,7 @@ it('R2-7: a listener in front of a hidden page, without a face, or with a word a
     again.seen(other);
     faceless_ms += 1_000;
   });
-  expect(again.marked).toEqual([{ type: 'mark_absent', who: one, play: 1 }]);
+  expect(again.marked).toEqual([{ type: 'mark_absent', who: one, play: 1, session: 1 }]);
   again.attendance.close();
 });
 
@@ -141,7 +141,7 @@ it('R2-7: the performer is only heard: without a face or with the page hidden th
   seconds(8, () => {
     for (const listener of listeners) seen(listener);
   });
-  expect(marked).toEqual([{ type: 'mark_absent', who: performer, play: 1 }]);
+  expect(marked).toEqual([{ type: 'mark_absent', who: performer, play: 1, session: 1 }]);
   attendance.close();
 });
 

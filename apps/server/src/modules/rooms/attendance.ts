@@ -95,10 +95,13 @@ export function createAttendance(rooms: Rooms, clock: Clock, isHere: (id: RoomId
       if (!watch || !now) continue;
       const { play, active } = now;
       for (const who of active) {
-        if (seatOf(room, who)?.connected && !isHere(room.id, who)) watch.seenAt.set(who, clock.now());
+        const seat = seatOf(room, who);
+        if (seat?.connected && !isHere(room.id, who)) watch.seenAt.set(who, clock.now());
         if (clock.now() - (watch.seenAt.get(who) ?? 0) < patience(room)) continue;
         watch.seenAt.set(who, clock.now());
-        rooms.perform(room.id, { type: 'mark_absent', who, play }).catch(() => watch.seenAt.set(who, 0));
+        // Of the seat that was watched here: what this node knows of it may be old, and its player seen by another node by now.
+        const absent = { type: 'mark_absent', who, play, session: seat?.session ?? 0 } as const;
+        rooms.perform(room.id, absent).catch(() => watch.seenAt.set(who, 0));
       }
     }
   }, LOOK_EVERY_MS);

@@ -40,7 +40,13 @@ const FACTS: ReadonlySet<Command['type']> = new Set([
 ]);
 export const isFact = ({ type }: Command): boolean => FACTS.has(type);
 
+/** What a page may say in ever another way about what happened once. The first that was received counts, as it does in the rules. */
+const DETAILS: ReadonlySet<string> = new Set(['capturedAt', 'text', 'laughter', 'verdict']);
+const told = (command: Command): string => JSON.stringify(command, (name, value: unknown) => (DETAILS.has(name) ? undefined : value));
+
 const MOST_FACTS = 64;
+/** Of one player, who may say of any play, turn or session what they like: more than is true while a database is away. */
+const MOST_FACTS_OF_ONE = 8;
 const PAUSE_MS = 500;
 
 /** What waits for the database while it is away, per room (design "Database away"). Rooms that owe nothing are not in it. */
@@ -58,14 +64,20 @@ export function createBacklog() {
     unsure(id: RoomId, transition: Transition): void {
       behind(id).unsure = transition;
     },
-    /** A command failed at `now`; a fact is kept with its time of receipt, once however often it is repeated. */
-    postpone(id: RoomId, { command, receivedAt }: Fact, now: number): void {
+    /**
+     * A command failed at `now` on a room; a fact is kept with its time of receipt, once however often it is repeated, and few of one player. What
+     * somebody says who has no seat there is not.
+     */
+    postpone({ id, players }: Pick<Room, 'id' | 'players'>, { command, receivedAt }: Fact, now: number): void {
       const room = behind(id);
       // What fails within the pause was not tried: else whoever asks often enough would put off the next try for ever.
       if (now >= room.retryAt) room.retryAt = now + PAUSE_MS;
-      const said = JSON.stringify(command);
-      const known = !isFact(command) || room.facts.some((fact) => JSON.stringify(fact.command) === said);
-      if (!known && room.facts.length < MOST_FACTS) room.facts.push({ command, receivedAt });
+      if (!isFact(command) || room.facts.length >= MOST_FACTS) return;
+      if ('by' in command && !players.some((seat) => seat.id === command.by)) return;
+      const said = told(command);
+      if (room.facts.some((fact) => told(fact.command) === said)) return;
+      const ofTheSame = 'by' in command ? room.facts.filter((fact) => 'by' in fact.command && fact.command.by === command.by) : [];
+      if (ofTheSame.length < MOST_FACTS_OF_ONE) room.facts.push({ command, receivedAt });
     },
     settled: (id: RoomId): void => void rooms.delete(id),
     /** How many rooms owe the database something. */

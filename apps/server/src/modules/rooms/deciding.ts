@@ -1,4 +1,4 @@
-import { decide, type Command, type Refusal } from '@deadpan/game';
+import { decide, type Command, type Refusal, type Room } from '@deadpan/game';
 import type { RoomId } from '@deadpan/protocol';
 import { DatabaseAway } from '../../ports/database-away.ts';
 import type { Nodes } from '../../ports/nodes.ts';
@@ -10,9 +10,11 @@ import type { Telling } from './telling.ts';
 import { roomWrite } from './write.ts';
 
 export interface Performed {
-  /** The room after the command, null when there is none. */
+  /** The room after the command; null when there is none, or when it was too busy to be changed. */
   held: Held | null;
   refusal: Refusal | null;
+  /** The room the command was decided on, when that changed it. */
+  from?: Room;
 }
 
 export interface DecidingOptions {
@@ -75,7 +77,7 @@ export function createDeciding({ store, nodes, hand, backlog, telling, metrics, 
         const write = roomWrite(step.room, { ...held, node: nodes.own }, step.events);
         const outcome = await commit(id, { write, before: held.room, next, events: step.events });
         if (outcome === 'seated_elsewhere') return { held, refusal: ELSEWHERE };
-        if (outcome === 'saved') return { held: next, refusal: step.refusal };
+        if (outcome === 'saved') return { held: next, refusal: step.refusal, from: held.room };
       }
       held = await learn(id);
       isProof = true;

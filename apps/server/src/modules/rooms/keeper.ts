@@ -6,6 +6,7 @@ import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import { aloneLife } from './alone-life.ts';
 import { createDeserted } from './deserted.ts';
 import { everySecond } from './every-second.ts';
+import { BEAT_MS } from './life.ts';
 import { createOfEach } from './of-each.ts';
 import type { Rooms } from './rooms.ts';
 import { sharedLife } from './shared-life.ts';
@@ -59,9 +60,12 @@ export async function keepRooms(deps: KeeperDeps, diedAt: number | null): Promis
     await alive.sweep(now - GONE_KEPT_MS);
   }
 
+  // By a timer of its own: whether this process runs must not depend on how long the database takes.
+  const running = setInterval(life.ran, BEAT_MS);
   const ends = [everySecond('saying that this server lives', life.beat, log), everySecond('looking after the rooms', look, log)];
   return {
     async close() {
+      clearInterval(running);
       for (const end of ends) await end();
     },
   };

@@ -22,6 +22,8 @@ export interface LifeDeps {
 export interface Life {
   /** Resolves when every open room that nobody looked after has been. */
   begin(): Promise<void>;
+  /** Once a second, and nothing of it waits: this process runs. However slow the database is, that is no standstill. */
+  ran(): void;
   /** Once a second: says that this process lives. */
   beat(): Promise<void>;
   /** Once a second, apart from the beats, which nothing may hold up: looks what others leave undone. */

@@ -24,3 +24,4 @@ export function createReturning(clock: Clock) {
     isUnsettled: (): boolean => isAway,
   };
 }
+export type Returning = ReturnType<typeof createReturning>;

@@ -9,14 +9,16 @@ import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { createAlarms } from './alarms.ts';
 import { createAtHand, type Held } from './at-hand.ts';
-import { createBacklog, isFact } from './backlog.ts';
+import { createBacklog } from './backlog.ts';
 import { createDeciding, type Performed } from './deciding.ts';
+import { createGivingBack } from './giving-back.ts';
 import { createHearing } from './hearing.ts';
 import { createLearning } from './learning.ts';
+import { GAP_MS } from './life.ts';
 import { NewerRoom } from './newer.ts';
-import { createOverdue } from './overdue.ts';
 import { createQueue } from './queue.ts';
 import { createReturning } from './returning.ts';
+import { createSettling } from './settling.ts';
 import { createTelling, type SavedListener } from './telling.ts';
 import { roomWrite } from './write.ts';
 
@@ -36,7 +38,7 @@ export interface RoomsOptions {
 
 /** The only way a room changes: read, decide, compare-and-swap, tell (design §2). */
 export interface Rooms {
-  /** Takes what is asked and when it was received (wall ms; now when absent). Throws only when the database cannot be reached. */
+  /** Takes what is asked and when it was received (wall ms; now when absent). Throws when the database cannot be reached, and what is wrong with the store. */
   perform(id: RoomId, command: Command, receivedAt?: number): Promise<Performed>;
   /** Puts a new room into the store; false when its code is taken or its host is seated elsewhere. */
   create(room: Room): Promise<boolean>;
@@ -59,8 +61,8 @@ export interface Rooms {
 }
 
 const RETRY_MS = 1_000;
-/** How much later than the node that saved it a node fires a timer. */
-const SECOND_MS = 250;
+/** How much later than the node that saved it another node fires a timer. */
+const OTHERS_LATER_MS = 250;
 
 export function createRooms(options: RoomsOptions): Rooms {
   const { store, nodes, clock, bus, log, metrics = createMetrics({ ofProcess: false }) } = options;
@@ -100,7 +102,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     store,
     hand,
     telling,
-    keep: (held) => keep(held, nodes.areSeveral ? SECOND_MS : 0),
+    keep: (held) => keep(held, nodes.areSeveral ? OTHERS_LATER_MS : 0),
     touch: (held) => hand.keep(held, clock.now()),
     onNewer(id) {
       if (!isOutdated) log.warn({ room: id }, 'a newer program has saved this room: its players are sent to another node');
@@ -111,7 +113,18 @@ export function createRooms(options: RoomsOptions): Rooms {
   });
 
   const { commit, transition } = createDeciding({ store, nodes, hand, backlog, telling, metrics, keep, learn });
-  const giveBackOverdue = createOverdue({ hand, nodes, clock, log, learn, transition });
+  const { settle, inItsTurn } = createSettling({
+    store,
+    nodes,
+    clock,
+    hand,
+    backlog,
+    returning,
+    givingBack: createGivingBack({ hand, nodes, clock, log, learn, transition }),
+    commit,
+    transition,
+    keep,
+  });
 
   const hearing = createHearing({
     store,
@@ -134,50 +147,19 @@ export function createRooms(options: RoomsOptions): Rooms {
     },
   });
 
-  /** The database was away (design "Database away"): first what was decided before, then the facts received meanwhile, each at its time. */
-  async function settle(id: RoomId): Promise<void> {
-    const behind = backlog.of(id);
-    if (!behind) return;
-    if (clock.now() < behind.retryAt) throw new DatabaseAway('The database was away a moment ago.');
-    if (behind.unsure) await commit(id, behind.unsure);
-    behind.unsure = null;
-    for (let fact = behind.facts[0]; fact; fact = behind.facts[0]) {
-      try {
-        await giveBackOverdue(id, fact.receivedAt);
-        await transition(id, fact.command, fact.receivedAt);
-      } catch (error) {
-        // It is away again: the fact is still owed. One that can never be saved holds up no other.
-        if (!(error instanceof DatabaseAway)) behind.facts.shift();
-        throw error;
-      }
-      behind.facts.shift();
-    }
-    backlog.settled(id);
-    // The alarm was set to this retry; now it belongs to the room's timers again.
-    const held = hand.get(id);
-    if (held) keep(held);
-  }
-
-  /** Throws while other nodes may still have facts to save that are older than this command. */
-  async function mustBeSettled(id: RoomId): Promise<void> {
-    if (!nodes.areSeveral || !returning.isUnsettled()) return;
-    await store.versions([id]);
-    returning.answered();
-    if (returning.isUnsettled()) throw new DatabaseAway('The database was away a moment ago.');
-  }
-
   async function attempt(id: RoomId, command: Command, receivedAt: number): Promise<Performed> {
+    const wasAway = backlog.of(id) !== undefined;
     try {
       await settle(id);
-      if (!isFact(command)) await mustBeSettled(id);
-      if (command.type !== 'outage') await giveBackOverdue(id, receivedAt);
-      const performed = await transition(id, command, receivedAt);
+      const performed = await inItsTurn(id, command, receivedAt, wasAway ? 0 : GAP_MS);
       metrics.performed(command.type, performed.refusal?.code ?? null);
       return performed;
     } catch (error) {
       if (error instanceof DatabaseAway && !(error instanceof NewerRoom)) {
-        backlog.postpone(id, { command, receivedAt }, clock.now());
-        if (!closing) alarms.set(id, RETRY_MS);
+        // Whatever code somebody thinks of is no room that owes anything.
+        const room = hand.get(id)?.room;
+        if (room) backlog.postpone(room, { command, receivedAt }, clock.now());
+        if (room && !closing) alarms.set(id, RETRY_MS);
       }
       throw error;
     }

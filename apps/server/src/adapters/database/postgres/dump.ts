@@ -57,8 +57,32 @@ export async function dumpPostgres(url: string, to: string): Promise<void> {
   await call('pg_dump', ['--no-owner', '--no-privileges', '--clean', '--if-exists', `--file=${to}`, bare], env);
 }
 
-/** Reads such a file in over what is there: all of it or nothing. */
+/**
+ * Takes away every table in the schema of ours, also those of a newer program, which a dump of an older one says nothing about: when that program
+ * came again it would find them there and fail to make them. What belongs to an extension stays.
+ */
+const EMPTY = `
+  set local client_min_messages = warning;
+  do $$
+  declare
+    one record;
+  begin
+    for one in
+      select format('%I.%I', n.nspname, c.relname) as name,
+        case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' when 'f' then 'foreign table' else 'table' end as kind
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+        and c.relnamespace = (select relnamespace from pg_class where oid = to_regclass('kysely_migration'))
+        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    loop
+      execute format('drop %s if exists %s cascade', one.kind, one.name);
+    end loop;
+  end
+  $$`;
+
+/** Empties the database of what is ours and reads such a file in: all of it or nothing. */
 export async function loadPostgres(url: string, from: string): Promise<void> {
   const { url: bare, env } = apart(url);
-  await call('psql', ['--quiet', '--no-psqlrc', '--single-transaction', '--set=ON_ERROR_STOP=1', `--file=${from}`, bare], env);
+  const both = [`--command=${EMPTY}`, `--file=${from}`];
+  await call('psql', ['--quiet', '--no-psqlrc', '--single-transaction', '--set=ON_ERROR_STOP=1', ...both, bare], env);
 }

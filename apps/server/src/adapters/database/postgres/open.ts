@@ -1,41 +1,68 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { BeingTakenUp } from '../../../ports/alive.ts';
 import type { Own } from '../alive.ts';
 import { asAway, reaching } from '../away.ts';
 import { portsOver, type Database } from '../database.ts';
 import { migrate, mustBeUpToDate } from '../migrate.ts';
 import type { Tables } from '../schema.ts';
-import { openPool, types } from './pool.ts';
+import { openPool } from './pool.ts';
 import { createRunner } from './runner.ts';
 
-/** Any number, the same for every Deadpan: who holds it may change the schema. */
-const MIGRATION_LOCK = 7_323_732;
-/** Who holds it is the only one that may take up the rooms. */
-const TAKING_UP_LOCK = 7_323_733;
-const MIGRATION_MS = 60_000;
 const CONNECT_MS = 2_000;
+const CALL_MS = 2_000;
+const MIGRATION_MS = 60_000;
 const CONNECTIONS = 10;
 const CONNECTIONS_ASIDE = 2;
 
-const patient = (url: string) => ({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, query_timeout: MIGRATION_MS, types });
+interface Lock {
+  /** Any number, the same for every Deadpan. */
+  key: number;
+  /** For so long it is waited for. */
+  waitMs: number;
+}
+/** Who holds it may change the schema. */
+const MIGRATION: Lock = { key: 7_323_732, waitMs: MIGRATION_MS };
+/** Who holds it is the only one that may take up the rooms. Whoever asks for it after a standstill lets no command in meanwhile. */
+const TAKING_UP: Lock = { key: 7_323_733, waitMs: 5_000 };
 
-/** Does what only one node may do at a time; the lock is free again when its connection ends, however that comes. */
-async function locked<T>(url: string, key: number, job: () => Promise<T>): Promise<T> {
-  const lock = new pg.Client(patient(url));
+/** The database notices within 20 s that the machine of who holds the lock is gone; by its own settings it often takes two hours. */
+const NOTICED = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Does what only one node may do at a time; the lock is free again when its connection ends, however that comes. Throws `BeingTakenUp` when
+ * another node keeps it for too long.
+ */
+async function locked<T>(url: string, { key, waitMs }: Lock, job: () => Promise<T>): Promise<T> {
+  const lock = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    lock_timeout: waitMs,
+    query_timeout: waitMs + CALL_MS,
+    keepAlive: true,
+  });
   // A connection that breaks is noticed by the calls of the job; without a listener it would end the process.
   lock.on('error', () => undefined);
   await lock.connect();
   try {
-    await lock.query('select pg_advisory_lock($1)', [key]);
+    await lock.query(NOTICED);
+    await lock.query('select pg_advisory_lock($1)', [key]).catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
+      throw new BeingTakenUp('Another node is taking up the arenas, or changing the database, and has not come to an end.', {
+        cause: error,
+      });
+    });
     return await job();
   } finally {
-    await lock.end().catch(() => undefined);
+    // Not waited for: a database that stands still now would keep this node from its commands.
+    lock.end().catch(() => undefined);
   }
 }
 
 /** Brings the schema up to date, one node at a time: four nodes that start at once would make the same tables. */
 function migrateAlone(url: string): Promise<void> {
-  return locked(url, MIGRATION_LOCK, async () => {
+  return locked(url, MIGRATION, async () => {
     const db = kyselyOver(openPool(url, { connections: 2, callMs: MIGRATION_MS, onLost: () => undefined }));
     try {
       await migrate(db);
@@ -48,7 +75,7 @@ function migrateAlone(url: string): Promise<void> {
 const ownOf = (url: string): Own => ({
   areSeveralAtOnce: true,
   time: sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)`,
-  onlyOne: (job) => reaching(() => locked(url, TAKING_UP_LOCK, job)),
+  onlyOne: (job) => reaching(() => locked(url, TAKING_UP, job)),
 });
 
 const kyselyOver = (pool: pg.Pool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -7,7 +7,7 @@ const BIGINT = 20;
 const NUMERIC = 1700;
 
 /** Times and counts come as numbers: all of ours are far below 2^53. */
-export const types = {
+const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === BIGINT || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
 } as pg.CustomTypesConfig;

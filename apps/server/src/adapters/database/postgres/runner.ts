@@ -28,22 +28,25 @@ async function transaction(client: PoolClient, steps: Step[]): Promise<string | 
 /** Takes a connection and gives it back whole or not at all: one that is in an unknown state is closed. */
 async function once(pool: Pool, steps: Step[]): Promise<string | null> {
   const client = await pool.connect();
+  // Made only when it is needed: an error looks for its stack, which costs a good part of a quick script.
+  const givenUp: { tooLong?: DatabaseAway } = {};
   let broken: Error | undefined;
   const deadline = setTimeout(() => {
-    broken = new DatabaseAway('The database took too long.');
-    client.release(broken);
+    givenUp.tooLong = new DatabaseAway('The database took too long.');
+    client.release(givenUp.tooLong);
   }, TIMEOUT_MS);
   try {
     return await transaction(client, steps);
   } catch (error) {
-    if (broken) throw broken;
+    if (givenUp.tooLong) throw givenUp.tooLong;
+    // Why it failed is known: should the deadline come before this is undone, that is still the answer.
     await client.query('rollback').catch((failed: unknown) => {
       broken = failed instanceof Error ? failed : new Error(String(failed));
     });
     throw error;
   } finally {
     clearTimeout(deadline);
-    if (!(broken instanceof DatabaseAway)) client.release(broken);
+    if (!givenUp.tooLong) client.release(broken);
   }
 }
 

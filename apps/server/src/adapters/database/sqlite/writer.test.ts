@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DatabaseAway } from '../../../ports/database-away.ts';
 import type { Script } from '../script.ts';
 import { connect } from './connect.ts';
@@ -16,7 +17,10 @@ beforeEach(() => {
   db.exec('create table things (id integer primary key)');
   db.close();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
 
 const insert = (id: number | string): Script => ({
   key: `key ${id}`,
@@ -62,5 +66,29 @@ it('throws what is a mistake of ours as it came', async () => {
   await expect(writer.run(insert('not a number'))).rejects.toMatchObject({ code: expect.stringContaining('SQLITE') });
   await expect(writer.run(insert('not a number'))).rejects.not.toBeInstanceOf(DatabaseAway);
   expect(await writer.run(insert(1))).toBeNull();
+  await writer.close();
+});
+
+it('F18 a disk that stands still is handed no more than so much: what was given up counts until it is answered, the rest is refused at once', async () => {
+  const writer = await createWriter(path, 8);
+  const other = connect(path);
+  other.exec('begin immediate');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const away: number[] = [];
+  const ask = (id: number): void => void writer.run(insert(id)).catch((error: unknown) => error instanceof DatabaseAway && away.push(id));
+  for (let id = 0; id < 10; id++) ask(id);
+  await turn();
+  expect(away.slice(0, 2)).toEqual([8, 9]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(away.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  // Of the first the thread may have said by now that the file is locked, if this machine stood still too.
+  for (let id = 10; id < 18; id++) ask(id);
+  await turn();
+  expect(away).toEqual(expect.arrayContaining([11, 12, 13, 14, 15, 16, 17]));
+  other.exec('rollback');
+  other.close();
+  vi.useRealTimers();
+  let id = 100;
+  await expect.poll(() => writer.run(insert(id++)).catch(() => 'away')).toBeNull();
   await writer.close();
 });

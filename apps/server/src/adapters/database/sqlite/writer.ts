@@ -10,6 +10,11 @@ import { startWorker } from './start-worker.ts';
 const TIMEOUT_MS = 2_000;
 /** So many answers are passed on in one turn of the event loop: whoever waited has much to tell then, and timers are due meanwhile. */
 const ANSWERS_A_TURN = 8;
+/**
+ * So many scripts are with the thread at most. Who has given one up asks again, but the thread still has it: while a disk stands still, every
+ * room would hand over its state every few seconds, for ever. Twice as many as rooms that one machine can keep in step.
+ */
+const MOST_UNANSWERED = 4_096;
 
 interface Waiting {
   resolve: (refused: string | null) => void;
@@ -25,12 +30,17 @@ class SqliteFailure extends Error {
   }
 }
 
-/** Takes the path of the database file; returns the writer once its thread runs. A thread that ever dies is started again by the next call. */
-export async function createWriter(path: string): Promise<Writer> {
+/**
+ * Takes the path of the database file, and how many scripts may be without an answer; returns the writer once its thread runs. A thread that
+ * ever dies is started again by the next call.
+ */
+export async function createWriter(path: string, mostUnanswered = MOST_UNANSWERED): Promise<Writer> {
   const waiting = new Map<number, Waiting>();
   const answered: Answer[] = [];
   let isPassing = false;
   let lastId = 0;
+  /** How many scripts the thread has, those that were given up included. */
+  let unanswered = 0;
   let closed = false;
   let worker: Worker | null = start();
 
@@ -64,6 +74,7 @@ export async function createWriter(path: string): Promise<Writer> {
 
   function start(): Worker {
     const started = startWorker(path);
+    unanswered = 0;
     const lost = (reason: string): void => {
       if (worker !== started) return;
       worker = null;
@@ -71,7 +82,9 @@ export async function createWriter(path: string): Promise<Writer> {
       for (const id of [...waiting.keys()]) settle(id, (call) => call.reject(new DatabaseAway(`The writer stopped: ${reason}`)));
     };
     started.on('message', (message: Answer[] | 'ready') => {
-      if (message !== 'ready') take(message);
+      if (message === 'ready') return;
+      if (worker === started) unanswered -= message.length;
+      take(message);
     });
     started.on('error', (error) => lost(error instanceof Error ? error.message : String(error)));
     started.on('exit', (code) => lost(`exit code ${code}`));
@@ -86,6 +99,8 @@ export async function createWriter(path: string): Promise<Writer> {
       new Promise((resolve, reject) => {
         if (closed) return reject(new DatabaseAway('The database is closed.'));
         worker ??= start();
+        if (unanswered >= mostUnanswered) return reject(new DatabaseAway('Too much waits for the database.'));
+        unanswered += 1;
         const id = ++lastId;
         const timer = setTimeout(() => settle(id, (call) => call.reject(new DatabaseAway('The database took too long.'))), TIMEOUT_MS);
         waiting.set(id, { resolve, reject, timer });
