@@ -3,6 +3,7 @@ import { isDeeper } from '../http/depth.ts';
 import type { Clock } from '../ports/clock.ts';
 import { createBucket, type Bucket, type Flow } from './bucket.ts';
 import type { Connection } from './io.ts';
+import { createOfPlayers } from './of-players.ts';
 import { hangUp } from './slow-readers.ts';
 
 /** Of packets and of their bytes. Until somebody has signed in on a connection it gets no more than at its beginning. */
@@ -11,8 +12,6 @@ const STRANGER: Flows = { packets: { perSecond: 0, burst: 40 }, bytes: { perSeco
 const PLAYER: Flows = { packets: { perSecond: 100, burst: 600 }, bytes: { perSecond: 64 * 1024, burst: 256 * 1024 } };
 /** Nothing of ours is nested so deep. To parse brackets costs many times what it costs to send them. */
 const DEEPEST = 64;
-/** Of how many players the flows are remembered before those are forgotten who have been quiet. */
-const TIDY_AT = 1_000;
 
 interface Flows {
   packets: Flow;
@@ -49,14 +48,11 @@ const lengthOf = (data: unknown): number => (typeof data === 'string' || data in
 /** Takes who is told of every connection that is cut off. */
 export function createFloods({ clock, onFlood }: { clock: Clock; onFlood: () => void }): Floods {
   const purses = new WeakMap<Connection, Purse>();
-  const players = new Map<UserId, Purse>();
-
   const newPurse = ({ packets, bytes }: Flows): Purse => ({ packets: createBucket(packets, clock), bytes: createBucket(bytes, clock) });
-
-  function tidy(): void {
-    if (players.size < TIDY_AT) return;
-    for (const [user, { packets, bytes }] of players) if (packets.isFull() && bytes.isFull()) players.delete(user);
-  }
+  const purseOf = createOfPlayers(
+    () => newPurse(PLAYER),
+    ({ packets, bytes }) => packets.isFull() && bytes.isFull(),
+  );
 
   function spend(connection: Connection, length: number): boolean {
     const purse = purses.get(connection);
@@ -95,11 +91,6 @@ export function createFloods({ clock, onFlood }: { clock: Clock; onFlood: () => 
       });
     },
 
-    signedIn(connection, user) {
-      tidy();
-      const purse = players.get(user) ?? newPurse(PLAYER);
-      players.set(user, purse);
-      purses.set(connection, purse);
-    },
+    signedIn: (connection, user) => void purses.set(connection, purseOf(user)),
   };
 }

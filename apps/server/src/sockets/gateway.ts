@@ -6,7 +6,7 @@ import type { Log } from '../ports/log.ts';
 import type { Handlers, Received } from './handlers.ts';
 import { sessionName, userName, type Connection, type Io, type PlayerSocket } from './io.ts';
 import { createLane } from './lane.ts';
-import { createSocketRate } from './rate.ts';
+import { createRates } from './rate.ts';
 import type { Seats } from './seats.ts';
 
 /** Whom a token signs in. */
@@ -53,6 +53,7 @@ export function openGateway({
   rateLimits,
 }: GatewayOptions): void {
   const summaries = createLane('player_summary');
+  const rateOf = createRates(clock);
 
   function signIn(socket: PlayerSocket, who: SignedIn): void {
     Object.assign(socket.data, { userId: who.userId, username: who.username, picture: who.picture, sessionId: who.sessionId });
@@ -109,7 +110,7 @@ export function openGateway({
   }
 
   function listen(socket: PlayerSocket): void {
-    const mayPass = rateLimits ? createSocketRate(clock) : () => true;
+    const mayPass = rateLimits ? rateOf(() => socket.data.userId) : () => true;
     /** Without an acknowledgement an error goes out as the event `error`. */
     const answerTo = (reply: unknown): Answer => {
       if (typeof reply === 'function') return reply as Answer;

@@ -1,9 +1,11 @@
+import type { UserId } from '@deadpan/protocol';
 import type { Clock } from '../ports/clock.ts';
 import { createBucket, type Bucket, type Flow } from './bucket.ts';
+import { createOfPlayers } from './of-players.ts';
 
-/** Messages that one socket may send (research: 50 a second with bursts of 100). */
+/** Messages that one socket may send; a page in a match sends a few a second. */
 const WHOLE: Flow = { perSecond: 50, burst: 100 };
-/** What costs the server more than a look-up may come less often. */
+/** What costs the server more than a look-up may come less often, from all pages of a player together. */
 const PER_EVENT: Record<string, Flow> = {
   authenticate: { perSecond: 0.5, burst: 5 },
   join_lobby: { perSecond: 1, burst: 10 },
@@ -24,17 +26,44 @@ const PER_EVENT: Record<string, Flow> = {
   smile_seen: { perSecond: 2, burst: 20 },
 };
 
-/** Takes a clock; returns a function that says whether one socket's next event of this name may pass. One limiter per socket. */
-export function createSocketRate(clock: Clock): (event: string) => boolean {
-  const whole = createBucket(WHOLE, clock);
+/** What is left of the flows of some events. */
+interface Buckets {
+  take(event: string, flow: Flow): boolean;
+  areFull(): boolean;
+}
+
+function createBuckets(clock: Clock): Buckets {
   const each = new Map<string, Bucket>();
-  return (event) => {
-    const own = PER_EVENT[event];
-    if (own) {
-      const bucket = each.get(event) ?? createBucket(own, clock);
+  return {
+    take(event, flow) {
+      const bucket = each.get(event) ?? createBucket(flow, clock);
       each.set(event, bucket);
-      if (!bucket.take()) return false;
-    }
-    return whole.take();
+      return bucket.take();
+    },
+    areFull: () => [...each.values()].every((bucket) => bucket.isFull()),
+  };
+}
+
+/** Says whether one socket's next event of this name may pass. */
+export type SocketRate = (event: string) => boolean;
+
+/**
+ * Takes a clock; returns what makes the limiter of a socket, by who has signed in on it, if anybody. What costs is counted for all pages of a
+ * player on this process, so that to come anew gets nobody more of it.
+ */
+export function createRates(clock: Clock): (whose: () => UserId | null) => SocketRate {
+  const bucketsOf = createOfPlayers(
+    () => createBuckets(clock),
+    (buckets) => buckets.areFull(),
+  );
+  return (whose) => {
+    const whole = createBucket(WHOLE, clock);
+    const strangers = createBuckets(clock);
+    return (event) => {
+      const flow = PER_EVENT[event];
+      const user = whose();
+      if (flow && !(user === null ? strangers : bucketsOf(user)).take(event, flow)) return false;
+      return whole.take();
+    };
   };
 }

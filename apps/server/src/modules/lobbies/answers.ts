@@ -1,10 +1,10 @@
-import { seatOf, viewFor, type Catalogue, type Room } from '@deadpan/game';
+import { seatOf, settingsFor, viewFor, type Catalogue, type Room } from '@deadpan/game';
 import type { ErrorCode, Lobby, UserId } from '@deadpan/protocol';
 
 /** The list of arenas shows neither clips nor images. */
 const NOTHING_SHOWN: Catalogue = { meme: () => undefined, still: () => undefined };
 
-/** Takes a room and who looks; returns it as GET /game/lobbies/{id} answers. Who has no seat in a private arena sees no players. */
+/** Takes a room and who looks; returns it as GET /game/lobbies/{id} answers. Who has no seat in a private arena sees no players; the deck's id is the host's. */
 export function lobbyOf(room: Room, viewer: UserId): Lobby {
   const isMember = seatOf(room, viewer) !== undefined;
   const { players } = viewFor(room, 0, viewer, NOTHING_SHOWN, room.changedAt);
@@ -19,7 +19,7 @@ export function lobbyOf(room: Room, viewer: UserId): Lobby {
     hostId: room.hostId,
     round: room.match?.roundNumber ?? 0,
     maxRounds: room.settings.maxRounds,
-    settings: room.settings,
+    settings: settingsFor(room, viewer),
     players:
       room.isPrivate && !isMember
         ? []

@@ -25,7 +25,8 @@ import type { Loners } from '../strangers/loners.ts';
 import { lobbyOf } from './answers.ts';
 import { randomCode } from './codes.ts';
 import { nameOfDeck, shownBy, type PlayersDecks, type Shown } from './deck-choice.ts';
-import { hashKey, keyMatches } from './keys.ts';
+import { createKeyTries, keysBusy } from './key-tries.ts';
+import { createKeys } from './keys.ts';
 import { LISTED, type Listing } from './listing.ts';
 
 const CODE_TRIES = 8;
@@ -90,32 +91,12 @@ const spared = (person: Person, family: FamilyLevel): Person => ({ ...person, us
 
 export function createLobbies(options: LobbiesOptions): Lobbies {
   const { rooms, store, listing, strangers, loners, clock, builtIn, decks, accounts, speed, counters } = options;
-  const { perPlayerAndRoomPerMinute, firstPerRoomPerMinute, furtherPerRoomPerMinute } = limits.keyTries;
-  const ownTries = createLimiter('arena-keys', perPlayerAndRoomPerMinute, MINUTE_MS, counters);
+  const keys = createKeys();
+  const keyProblem = createKeyTries(keys, counters);
   const creations = createLimiter('arenas', limits.arenasPerMinute, MINUTE_MS, counters);
-  const firstOfPlayer = createLimiter('arena-keys-first', 1, MINUTE_MS, counters);
-  const firstTries = createLimiter('arena-keys-of', firstPerRoomPerMinute, MINUTE_MS, counters);
-  const furtherTries = createLimiter('arena-keys-of-further', furtherPerRoomPerMinute, MINUTE_MS, counters);
 
   // Of one arena one after the other: a match that is started right after its deck was chosen shows that deck, and not the one before.
   const choosing = createQueue();
-
-  async function keyProblem(room: Room, by: UserId, password: string | undefined): Promise<Refusal | null> {
-    if (room.keyHash === null) return null;
-    if (!password) return { code: 'KEY_REQUIRED', message: 'Please enter the lobby password' };
-    const own = `${room.id} ${by}`;
-    // However many tries a few accounts make, they leave the places of first tries to those who have the key.
-    const ofRoom = (await firstOfPlayer.take(own)) === 0 ? firstTries : furtherTries;
-    if ((await ownTries.take(own)) > 0 || (await ofRoom.take(room.id)) > 0) {
-      return { code: 'RATE_LIMITED', message: 'Too many wrong keys. Wait a minute, then try again.' };
-    }
-    if (await keyMatches(password, room.keyHash)) {
-      for (const tries of [ownTries, firstOfPlayer]) await tries.forget(own);
-      await ofRoom.giveBack(room.id);
-      return null;
-    }
-    return { code: 'WRONG_KEY', message: 'That is not the key of this arena.' };
-  }
 
   /** Gives up the player's seat elsewhere; a refusal when a match runs there and it was not confirmed. */
   async function leaveOther(user: UserId, target: RoomId | null, forfeit: boolean): Promise<Refusal | null> {
@@ -185,7 +166,9 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
       const family = settings.family ?? options.family;
       const deck = settings.deck === undefined ? { name: null } : await nameOfDeck(decks, settings.deck, host.id, family);
       if ('refusal' in deck) return { ok: false, refusal: deck.refusal };
-      const keyHash = body.isPrivate && body.password !== undefined ? await hashKey(body.password) : null;
+      const key = body.isPrivate ? body.password : undefined;
+      const keyHash = key === undefined ? null : await keys.hash(key);
+      if (key !== undefined && keyHash === null) return { ok: false, refusal: keysBusy };
       for (let attempt = 0; attempt < CODE_TRIES; attempt++) {
         // With every try: a second press of the button may have taken a seat meanwhile.
         const elsewhere = await leaveOther(host.id, null, false);
