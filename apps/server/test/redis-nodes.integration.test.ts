@@ -55,18 +55,39 @@ describe('nodes over Redis', () => {
     await expect.poll(() => one.told).toEqual([saved(3)]);
   });
 
+  it('what is told in one turn is one text, and what is told before the end is still sent', async () => {
+    const [one, two] = [await aNode(), await aNode()];
+    const texts: string[] = [];
+    const listener = new Redis(server.url);
+    listener.on('message', (_channel: string, text: string) => void texts.push(text));
+    await listener.subscribe('deadpan:0:nodes');
+    for (const version of [1, 2, 3]) one.nodes.tell(saved(version));
+    await expect.poll(() => two.told).toEqual([saved(1), saved(2), saved(3)]);
+    one.nodes.tell(saved(4));
+    await one.nodes.close();
+    await expect.poll(() => two.told.at(-1)).toEqual(saved(4));
+    await expect.poll(() => texts.length).toBe(2);
+    listener.disconnect();
+  });
+
   it('pass over whatever else is on the channel', async () => {
     const { told } = await aNode();
     const stranger = new Redis(server.url);
     const passing = { room: 'ABC234', to: 'ann', event: 'webrtc_peer', payload: {} };
-    const rubbish = ['', 'rubbish', '{"kind":"saved"', 'null', '{"kind":"saved","room":7,"version":1}', '{"kind":"of a later version"}'];
     const sender = '00000000-0000-0000-0000-000000000000';
-    for (const text of [...rubbish, JSON.stringify({ kind: 'passing', passing }), `{"kind":"passing","passing":{"event":"toString"}}`]) {
-      await stranger.publish('deadpan:0:nodes', sender + text);
-    }
-    await stranger.publish('deadpan:0:nodes', sender + JSON.stringify(saved(9)));
+    const publish = (text: string): Promise<number> => stranger.publish('deadpan:0:nodes', sender + text);
+    for (const text of ['', 'rubbish', '[{"kind":"saved"', 'null', '7', '[]', JSON.stringify(saved(7))]) await publish(text);
+    const none = [
+      null,
+      [saved(7)],
+      { kind: 'saved', room: 7, version: 1 },
+      { kind: 'of a later version' },
+      { kind: 'passing', passing },
+      { kind: 'passing', passing: { event: 'toString' } },
+    ];
+    await publish(JSON.stringify([saved(8), ...none, saved(9)]));
     stranger.disconnect();
-    await expect.poll(() => told).toEqual([saved(9)]);
+    await expect.poll(() => told).toEqual([saved(8), saved(9)]);
     expect(said).toEqual([]);
   });
 

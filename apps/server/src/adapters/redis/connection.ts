@@ -40,6 +40,8 @@ const options: RedisOptions = {
   maxRetriesPerRequest: 0,
   // Done here on every reconnection: the client's own would leave a rejection unhandled.
   autoResubscribe: false,
+  // It reads its version from a file beside itself, which a bundle does not have.
+  disableClientInfo: true,
   retryStrategy: (times) => Math.min(50 * times, 500),
   keepAlive: 10_000,
 };

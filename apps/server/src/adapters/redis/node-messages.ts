@@ -14,12 +14,16 @@ const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), who: z.object({ id: z.string(), username: z.string(), picture: z.string().nullable() }) }),
 ]);
 
-/** Takes what came from another node; returns the message, or null for what is none: whatever else is on the channel, and what only later versions say. */
-export function readMessage(text: string): NodeMessage | null {
+/** Takes a text that came from another node; returns the messages in it, without what is none: whatever else is on the channel, and what only later versions say. */
+export function readMessages(text: string): NodeMessage[] {
+  let parsed: unknown;
   try {
-    const parsed = Message.safeParse(JSON.parse(text));
-    return parsed.success ? (parsed.data as NodeMessage) : null;
+    parsed = JSON.parse(text);
   } catch {
-    return null;
+    return [];
   }
+  return (Array.isArray(parsed) ? parsed : []).flatMap((each) => {
+    const message = Message.safeParse(each);
+    return message.success ? [message.data as NodeMessage] : [];
+  });
 }
