@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { requireInstalled } from './installed.mjs';
 
+/** What npm has installed, as npm itself notes it: the bundles hold packages, and the lock file says only which ones are wanted. */
+const INSTALLED = 'node_modules/.package-lock.json';
+
 /** What is built, from which files, and how. A stamp in the output holds the hash of what it was made from. */
 const products = [
   {
     name: 'the web app',
     output: 'apps/web/dist',
-    sources: ['apps/web', 'packages', 'tsconfig.base.json', 'package-lock.json'],
+    sources: ['apps/web', 'packages', 'tsconfig.base.json', INSTALLED],
     tools: ['vite'],
     cwd: 'apps/web',
     command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
@@ -18,7 +21,7 @@ const products = [
   {
     name: 'the server',
     output: 'apps/server/dist',
-    sources: ['apps/server', 'packages', 'tsconfig.base.json', 'package-lock.json'],
+    sources: ['apps/server', 'packages', 'tsconfig.base.json', INSTALLED],
     tools: ['tsx', 'rolldown'],
     cwd: '.',
     command: ['--import', 'tsx', 'apps/server/build.ts'],
@@ -31,6 +34,8 @@ const NOT_SOURCES = /(^|\/)(node_modules|dist|test|\.vite)\/|\.test\.tsx?$|~$/;
 async function filesOf(root, source) {
   const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOTDIR') return null;
+    // Nothing is installed: whoever builds is told so by the names of the tools.
+    if (error.code === 'ENOENT' && source === INSTALLED) return [];
     throw error;
   });
   if (!entries) return [source];

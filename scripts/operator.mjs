@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildStale } from './build.mjs';
-import { requireInstalled } from './installed.mjs';
+import { BESIDE_THE_SERVER, requireInstalled } from './installed.mjs';
 
 /** `npm run operator -- ...`: the commands as they were built with the server that may be running. Nothing is built anew under its feet. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const program = `${root}apps/server/dist/operator.js`;
 
-requireInstalled(['libsql', 'kysely']);
+requireInstalled(BESIDE_THE_SERVER);
 try {
   if (!existsSync(program)) await buildStale(root, ['apps/server/dist']);
 } catch (error) {

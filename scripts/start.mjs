@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildStale } from './build.mjs';
-import { requireInstalled } from './installed.mjs';
+import { BESIDE_THE_SERVER, requireInstalled } from './installed.mjs';
 
 /** `npm start`: builds what is missing or stale, then runs the server, in production mode unless NODE_ENV says otherwise. `--lan`: over HTTPS for the local network. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-requireInstalled(['fastify', 'socket.io', 'libsql']);
+requireInstalled(BESIDE_THE_SERVER);
 
 /** Ctrl-C in a terminal reaches this process twice, from the terminal and from npm; a second one would cut the server's clean closing short. */
 const SAME_SIGNAL_MS = 1_000;

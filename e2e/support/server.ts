@@ -51,9 +51,16 @@ export async function freePort(): Promise<number> {
   }
 }
 
+interface StartOptions {
+  program?: keyof typeof programs;
+  env?: Record<string, string>;
+  /** Where the project lies; here unless told. */
+  home?: string;
+}
+
 /** Starts the real server as a process of its own, on a fresh folder and a free port. `program`: the bundle must have been built before. */
-export async function startServer(options: { program?: keyof typeof programs; env?: Record<string, string> } = {}): Promise<TestServer> {
-  const { program = 'built', env = {} } = options;
+export async function startServer(options: StartOptions = {}): Promise<TestServer> {
+  const { program = 'built', env = {}, home = root } = options;
   const folder = mkdtempSync(join(tmpdir(), 'deadpan-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -62,7 +69,7 @@ export async function startServer(options: { program?: keyof typeof programs; en
 
   async function start(): Promise<void> {
     const process_ = spawn(process.execPath, programs[program], {
-      cwd: root,
+      cwd: home,
       env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Meaning } from '../plan.ts';
 import { hash } from './chance.ts';
 import { recipesOf, type Theme } from './recipes.ts';
@@ -23,11 +24,11 @@ export function pack(rows: readonly { text: string; vector: readonly number[] }[
   return file;
 }
 
-/** Where the rows lie; they are a file of the package beside its sources, found from a bundle as well. */
+/** Where the rows lie; they are a file of the package, found from a bundle as well, where the sources are not. */
 function load(): Map<number, Int8Array> {
   const rows = new Map<number, Int8Array>();
-  const entry = createRequire(import.meta.url).resolve('@deadpan/forge');
-  const file = readFileSync(new URL('../data/vectors.bin', `file://${entry}`));
+  const manifest = createRequire(import.meta.url).resolve('@deadpan/forge/package.json');
+  const file = readFileSync(join(dirname(manifest), 'data/vectors.bin'));
   for (let at = 0; at < file.readUInt32LE(0); at++) {
     const start = HEAD + at * ROW;
     rows.set(file.readUInt32LE(start), new Int8Array(file.buffer, file.byteOffset + start + 4, SIZE));
