@@ -1,10 +1,12 @@
 import closeWithGrace from 'close-with-grace';
 import { FolderTaken, lockFolder } from './adapters/database/sqlite/lock.ts';
 import { BadSetting, readConfig, type Config } from './config.ts';
+import { BeingTakenUp } from './ports/alive.ts';
 
 /** What an operator can mend is one line; anything else is a bug and shows its stack. */
 function giveUp(error: unknown): never {
-  const mendable = error instanceof BadSetting || error instanceof FolderTaken || (error instanceof Error && 'syscall' in error);
+  const isOurs = error instanceof BadSetting || error instanceof FolderTaken || error instanceof BeingTakenUp;
+  const mendable = isOurs || (error instanceof Error && 'syscall' in error);
   console.error(mendable ? error.message : error);
   process.exit(1);
 }

@@ -62,7 +62,7 @@ export function createDecksOfPlayers({ config, database, blobs, stillOf, clock, 
   const modules: ApiModule[] = [
     deckRoutes({
       decks,
-      setPoster: createPosters({ store, blobs, turns: reading }),
+      posters: createPosters({ store, blobs, turns: reading }),
       report: createDeckReports({ store, clock, counters }),
       counters,
     }),

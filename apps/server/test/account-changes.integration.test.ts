@@ -242,12 +242,17 @@ describe('with rate limits', () => {
   it('passwords and exports so often an hour, by both addresses of the API together', async () => {
     const ann = await limited.register();
     let current = PASSWORD;
+    // Which changes nothing, and is no change.
+    expect(await statusOf(ann.call('PUT', '/account/password', { currentPassword: 'Wrong-Face-1', newPassword: NEW_PASSWORD }))).toBe(403);
     for (let n = 0; n < limits.accountChanges.passwordsPerHour; n++) {
       const newPassword = `Straight-Face-${n + 2}`;
       const answer = await json<AuthAnswer>(ann.call('PUT', '/account/password', { currentPassword: current, newPassword }));
       [ann.token, current] = [answer.access_token, newPassword];
     }
-    expect(await statusOf(ann.call('PUT', '/account/password', { currentPassword: current, newPassword: NEW_PASSWORD }))).toBe(429);
+    // Not even the present one is looked at any more.
+    for (const currentPassword of [current, 'Wrong-Face-1']) {
+      expect(await statusOf(ann.call('PUT', '/account/password', { currentPassword, newPassword: NEW_PASSWORD }))).toBe(429);
+    }
     for (let n = 0; n < limits.accountChanges.exportsPerHour; n++) expect(await statusOf(ann.call('GET', '/account/export'))).toBe(200);
     expect(await statusOf(ann.call('GET', '/account/export'))).toBe(429);
     const atTheRoot = fetch(`${limited.url}/account/export`, { headers: { authorization: `Bearer ${ann.token}` } });

@@ -333,6 +333,27 @@ describe('accounts', () => {
       await limited.close();
     });
 
+    it('hashes so many right passwords an hour for an account, logged in with or asked again, and answers others', async () => {
+      const [person, other] = [aPerson(), aPerson()];
+      const { user } = await registered(person);
+      await registered(other);
+      const limited = build(true);
+      const login = async (who: object) => (await post('/auth/login', who, limited.app)).statusCode;
+      // None of these is among them.
+      for (let n = 0; n < 9; n++) expect(await login({ ...person, password: 'Wrong Password 1' })).toBe(401);
+      const before = hashes;
+      const confirmed = await limited.accounts.confirm(user.id, PASSWORD, '10.0.0.1');
+      expect(confirmed.id).toBe(user.id);
+      for (let n = 1; n < limits.signInsPerHour; n++) expect(await login(person)).toBe(200);
+      for (let n = 0; n < 20; n++) expect(await login(person)).toBe(429);
+      await expect(limited.accounts.confirm(user.id, PASSWORD, '10.0.0.1')).rejects.toMatchObject({ statusCode: 429 });
+      expect(hashes - before).toBe(limits.signInsPerHour);
+      expect(await login(other)).toBe(200);
+      now += 60 * 60_000;
+      expect(await login(person)).toBe(200);
+      await limited.app.close();
+    }, 30_000);
+
     it('refuses an address after fifty failures, and no other', async () => {
       const limited = build(true).app;
       const from = (remoteAddress: string, n: number) =>

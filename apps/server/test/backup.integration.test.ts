@@ -1,8 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '../src/adapters/database/migrations.ts';
+import { openPostgres } from '../src/adapters/database/postgres/open.ts';
+import type { Tables } from '../src/adapters/database/schema.ts';
 import { openBlobs } from '../src/blobs.ts';
 import { readConfig } from '../src/config.ts';
 import { backup } from '../src/operator/backup/backup.ts';
@@ -10,7 +15,7 @@ import { restore } from '../src/operator/backup/restore.ts';
 import { Mistake } from '../src/operator/mistake.ts';
 import { createServer, type Server } from '../src/server.ts';
 import { aServer, PASSWORD, type TestPlayer, type TestServer } from './a-server.ts';
-import { postgresServer, type PostgresServer } from './postgres-server.ts';
+import { postgresServer, query, type PostgresServer } from './postgres-server.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 7);
 const work = mkdtempSync(join(tmpdir(), 'deadpan-backup-'));
@@ -38,6 +43,9 @@ async function aMatch(env: Record<string, string> = {}): Promise<{ server: TestS
   for (const player of [ann, bob]) {
     await player.connect();
     expect(await player.ask('join_lobby', { lobby_id: made.id })).toMatchObject({ ok: true });
+  }
+  // Once both sit: links that are complete before another player comes no longer are, and the match would wait 30 s for them.
+  for (const player of [ann, bob]) {
     await player.ask('player_camera_ready', { room_id: made.id });
     await player.ask('webrtc_ready', { room_id: made.id });
     await player.ask('player_ready', { ready: true });
@@ -104,6 +112,22 @@ describe('a backup of one server', () => {
     const [old = ''] = readdirSync(folder).filter((name) => name.startsWith('before-restore-'));
     expect(aside).toContain(old);
     expect(existsSync(join(folder, old, 'deadpan.db'))).toBe(true);
+  });
+
+  it('has the secret before the last one too, so that nobody has to sign in again while one is replaced', async () => {
+    const server = await aServer();
+    open.push(server);
+    const [older, newer, folder] = [newPath(), newPath(), newFolder()];
+    await backup(await keptIn(server.folder), older);
+    writeFileSync(join(server.folder, 'token.key.previous'), 'b'.repeat(64));
+    await backup(await keptIn(server.folder), newer);
+    await restore(await keptIn(folder), newer, { force: false });
+    expect(readFileSync(join(folder, 'token.key.previous'), 'utf8')).toBe('b'.repeat(64));
+    // Of a time when there was none: what it would let in is put aside with the secret it came before.
+    await restore(await keptIn(folder), older, { force: true });
+    expect(existsSync(join(folder, 'token.key.previous'))).toBe(false);
+    const [old = ''] = readdirSync(folder).filter((name) => name.startsWith('before-restore-'));
+    expect(readdirSync(join(folder, old))).toEqual(expect.arrayContaining(['token.key', 'token.key.previous']));
   });
 
   it('is refused when it is no backup, damaged, or of a newer program, and nothing is changed', async () => {
@@ -180,5 +204,39 @@ describe('a backup of PostgreSQL', () => {
     expect((await ask('/auth/login', undefined, { email: late.email, password: PASSWORD })).status).toBe(401);
     const seat = (await (await ask('/account/export', ann.token)).json()) as { seat: { lobby_id: string } };
     expect(seat.seat).toMatchObject({ lobby_id: code });
+  });
+
+  it('takes away what a newer program had made, so that it starts again on what was restored; fails whole', async () => {
+    const url = postgres.url;
+    const env = { DATABASE_URL: url };
+    const kept = await keptIn(newFolder(), env);
+    // As this program was before its last change of the schema.
+    const names = Object.keys(await migrations.getMigrations());
+    await query(url, 'drop schema public cascade; create schema public');
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }) });
+    await new Migrator({ db, provider: migrations }).migrateTo(names.at(-2) ?? '');
+    await db.destroy();
+    const [older, damaged] = [newPath(), newPath()];
+    await backup(kept, older);
+    // The update, and what came with it.
+    await (await openPostgres(url, () => {})).close();
+    await query(url, `create table "of the Future" (id serial); create view later as select * from "of the Future"`);
+    const tables = (): Promise<unknown[]> =>
+      query(url, `select relname from pg_class where relnamespace = 'public'::regnamespace order by 1`);
+
+    const before = await tables();
+    const inside = mkdtempSync(join(work, 'inside-'));
+    execFileSync('tar', ['-xf', older, '-C', inside]);
+    appendFileSync(join(inside, 'deadpan.sql'), 'select nothing_of_the_kind();\n');
+    execFileSync('tar', ['-cf', damaged, '-C', inside, '.']);
+    await expect(restore(kept, damaged, { force: true })).rejects.toThrow('psql failed');
+    expect(await tables()).toEqual(before);
+
+    await restore(kept, older, { force: true });
+    expect(await query(url, 'select name from kysely_migration order by name')).toEqual(names.slice(0, -1).map((name) => ({ name })));
+    expect(JSON.stringify(await tables())).not.toMatch(/Future|later/);
+    // The newer program again.
+    await (await openPostgres(url, () => {})).close();
+    expect(await query(url, 'select name from kysely_migration order by name')).toEqual(names.map((name) => ({ name })));
   });
 });

@@ -61,7 +61,7 @@ it('a deck that is not there, or another player’s own, is not played with', as
   expect(((await (await host.call('GET', `/game/lobbies/${id}`)).json()) as Lobby).settings.deck).toBe('built-in');
 });
 
-it('a deck is called in an arena as the arena’s level allows, and is played with by its owner or whoever may see it', async () => {
+it('a deck is called in an arena as the arena’s level allows, and is told by its id to the host alone; it is played with by its owner or whoever may see it', async () => {
   const [host, guest] = [await server.register(), await server.register()];
   const deck = await newDeck(host, 'Damn films');
   const { id } = await arena(host, { deck: deck.id });
@@ -78,10 +78,17 @@ it('a deck is called in an arena as the arena’s level allows, and is played wi
   expect((await set(host, { maxRounds: 1 })).status).toBe(200);
   await guest.until((view) => view.settings.maxRounds === 1 && view.deck_name === '**** films');
 
+  // Whoever has the id of a shared deck sees it: it is told to the host alone.
+  const stranger = await server.register();
+  const toldTo = async (player: TestPlayer) => (await (await player.call('GET', `/game/lobbies/${id}`)).json()) as Lobby;
+  for (const player of [guest, stranger]) expect((await toldTo(player)).settings.deck).toBe('built-in');
+  expect((await toldTo(host)).settings.deck).toBe(deck.id);
+  expect([host, guest].map((player) => player.view()?.settings.deck)).toEqual([deck.id, 'built-in']);
+
   // The deck is its owner's alone, who has left.
   const start = async () => (await guest.call('POST', `/game/lobbies/${id}/start`)).json();
   expect((await host.call('POST', `/game/lobbies/${id}/leave`)).status).toBe(200);
-  await guest.until((view) => view.host_id === guest.user.id);
+  await guest.until((view) => view.host_id === guest.user.id && view.settings.deck === deck.id);
   expect(await start()).toMatchObject({ code: 'BAD_SETTINGS', detail: expect.stringContaining('deck') });
   await host.call('PUT', `/decks/${deck.id}`, { visibility: 'link' });
   expect(await start()).toMatchObject({ code: 'NOT_ENOUGH_PLAYERS' });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '@deadpan/protocol';
+import { defaultSettings, limits } from '@deadpan/protocol';
 import { alone } from '../src/adapters/memory/alone.ts';
 import type { Bus } from '../src/ports/bus.ts';
 import { createBus } from '../src/sockets/bus.ts';
@@ -74,7 +74,8 @@ describe('many messages', () => {
     reading,
     (n) => bus.tell(ROOM, [{ to: USER, event: 'round_won', payload: { n } as never }]),
     reading,
-    (n) => bus.tell(ROOM, [], { shared: { n } as never, own: [{ you: USER, captions: null, match_result: null }] }),
+    (n) =>
+      bus.tell(ROOM, [], { shared: { n } as never, own: [{ you: USER, settings: defaultSettings, captions: null, match_result: null }] }),
     (n) => bus.pass({ room: ROOM, to: USER, event: 'webrtc_offer', payload: { n } as never }),
   ];
 

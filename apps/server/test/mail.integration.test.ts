@@ -188,8 +188,30 @@ describe('the outbox', () => {
     expect(files().slice(-before.length - 1, -1)).toEqual(before);
     now += 13 * 60 * 60_000;
     old(1, '2026-11-19T12-59-00.000Z');
+    // A process died over this one: it may hold a link as well.
+    writeFileSync(join(outbox, '2026-11-19T12-59-30.000Z-00000002.eml.part'), 'To: ');
     await mail.send(aLetter());
     expect(files()).toHaveLength(before.length + 2);
+  });
+
+  it('has nothing of a letter there was no room for', () => {
+    const full = join(folder, 'full');
+    // A process that may write no file of more than a block, as on a disk without room.
+    const send = `
+      const { outboxMail } = await import(${JSON.stringify(new URL('../src/adapters/mail/outbox.ts', import.meta.url).href)});
+      const clock = { now: () => ${now} };
+      const mail = outboxMail({ folder: ${JSON.stringify(full)}, from: ${JSON.stringify(from)}, clock, log: { info() {} } });
+      const letter = ${JSON.stringify({ ...aLetter(), text: 'A line of a letter.\n'.repeat(500) })};
+      process.stdout.write(await mail.send(letter).then(() => 'sent', ({ message }) => message));`;
+    const said = execFileSync(
+      'sh',
+      ['-c', 'ulimit -f 1 && exec "$0" "$@"', process.execPath, '--import', 'tsx', '--input-type=module', '-e', send],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, TSX_DISABLE_CACHE: '1' },
+      },
+    );
+    expect([said, readdirSync(full)]).toEqual(['The letter could not be put into the outbox: EFBIG.', []]);
   });
 
   it('says what the system said when it cannot be written', async () => {

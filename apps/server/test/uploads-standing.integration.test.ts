@@ -130,3 +130,22 @@ it('removes all that stood still at once, however many', async () => {
   await uploads.sweep();
   expect(await database.uploads.own(ownerId)).toEqual([]);
 });
+
+it('removes what stood still beside one whose parts cannot be removed, and that one as soon as they can', async () => {
+  const { id: deck, ownerId } = await aDeckOf();
+  for (const id of ['stuck', 'loose']) {
+    await uploads.begin(ownerId, id, 10, { deck, title: id });
+    await uploads.receive(ownerId, id, 0, some(new Uint8Array(4)), fine);
+    now += 1;
+  }
+  now += limits.decks.uploadTtlMs;
+  const left = async (): Promise<string[]> => (await database.uploads.own(ownerId)).map(({ id }) => id);
+  const refusing = {
+    ...disk,
+    delete: async (key: string) => (key.includes('stuck') ? Promise.reject(new BlobsAway('No.')) : disk.delete(key)),
+  };
+  await expect(over(refusing).sweep()).rejects.toThrow(BlobsAway);
+  expect(await left()).toEqual(['stuck']);
+  await uploads.sweep();
+  expect(await left()).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -216,9 +216,11 @@ describe('the operator’s commands', () => {
     await blobs.put(`decks/${item.file}`, Buffer.from('film'));
     await blobs.put('decks/lost.webp', Buffer.from('lost'));
     await blobs.put('forged/lost.webp', Buffer.from('lost'));
+    writeFileSync(join(folder, 'blobs/decks/.0123456789abcdef'), 'half');
     const tidyAt = (now: number) => operate(['tidy'], { ...database, blobs, letters, now, wait });
     expect(await tidyAt(Date.now())).toEqual(['Nothing to tidy: something leads to every file.']);
-    expect(await tidyAt(late)).toEqual(['Removed what nothing leads to: 1 in decks, 1 in forged.']);
+    expect(await tidyAt(late)).toEqual(['Removed what nothing leads to: 2 in decks, 1 in forged.']);
+    expect(readdirSync(join(folder, 'blobs/decks'))).toEqual([item.file]);
     expect([await blobs.get('decks/lost.webp'), (await blobs.get(`decks/${item.file}`))?.length]).toEqual([null, 4]);
   });
 });

@@ -8,7 +8,7 @@ export interface TidyDesk {
   now: number;
 }
 
-/** A file comes before its row: what is younger may be on its way. */
+/** A file comes before its row, and its first bytes before its last: what is younger may be on its way. */
 const YOUNG_MS = 24 * 60 * 60_000;
 const AT_ONCE = 200;
 
@@ -30,10 +30,10 @@ async function tidyFolder({ keptFiles, blobs, now }: TidyDesk, folder: FileFolde
     if (batch.length === AT_ONCE) await look();
   }
   await look();
-  return removed;
+  return removed + (await blobs.tidy(folder, now - YOUNG_MS));
 }
 
-/** Removes files that nothing leads to any more, which only a crash or a restored backup leaves. Returns the lines to print. */
+/** Removes files that nothing leads to any more, and half-written ones, which only a crash or a restored backup leaves. Returns the lines to print. */
 export async function tidy(desk: TidyDesk): Promise<string[]> {
   const counts: string[] = [];
   for (const folder of fileFolders) {

@@ -41,4 +41,9 @@ export interface BlobStore {
    * meanwhile may or may not be among them. Nothing that is not a key of ours is.
    */
   list(folder: string): AsyncIterable<ListedBlob>;
+  /**
+   * Takes a folder's name and a time (ms, wall clock of the store); removes what was being put there before then and never became a blob, as a crash
+   * leaves it. Returns how many. No blob is touched.
+   */
+  tidy(folder: string, before: number): Promise<number>;
 }

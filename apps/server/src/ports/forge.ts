@@ -39,7 +39,7 @@ export interface Drawn {
   alt: string;
 }
 
-/** Who makes memes (design "Meme generator"). Every adapter passes `test/contracts/forge.ts`. */
+/** Who makes memes (spec §6 Meme generator). Every adapter passes `test/contracts/forge.ts`. */
 export interface Forge {
   /** Composes and draws; the same wish gives the same meme as long as nobody outside is asked. Rejects with `ForgeBusy`, `ForgeFailed`, or as the signal says. */
   make(wish: Wish, signal: AbortSignal): Promise<Forged>;

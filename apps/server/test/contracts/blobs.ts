@@ -98,6 +98,12 @@ export function blobsContract(open: () => BlobStore): void {
       expect(await keysIn(blobs(), folder)).toEqual(keys.filter((key) => !key.endsWith('/f')));
     });
 
+    it('tidies no blob away, however old', async () => {
+      const folder = unique('tidy').toLowerCase();
+      await blobs().put(`${folder}/a.bin`, bytes('here'));
+      expect([await blobs().tidy(folder, Date.now() + 60_000), await text(`${folder}/a.bin`)]).toEqual([0, 'here']);
+    });
+
     it.each(['', '/etc/passwd', '../secret', 'a/../../b', 'a//b', 'a/', '.hidden', 'a/.b', 'a\\b', 'A', 'a\0b', 'ä', 'x'.repeat(300)])(
       'refuses %j as a key',
       async (key) => {

@@ -30,6 +30,18 @@ describe('blobs on the disk', () => {
     expect([await blobs.get('folder'), await blobs.stream('folder')]).toEqual([null, null]);
   });
 
+  it('loses drafts that a crash left, and none that may be on its way', async () => {
+    await blobs.put('crashed/in/a.bin', Buffer.from('a'));
+    const [draft, note] = ['.0123456789abcdef', '.keep'].map((name) => join(folder, 'blobs/crashed/in', name)) as [string, string];
+    for (const path of [draft, note]) writeFileSync(path, 'half');
+    const { mtimeMs } = statSync(draft);
+    expect(await blobs.tidy('crashed', mtimeMs)).toBe(0);
+    expect(readdirSync(join(folder, 'blobs/crashed/in')).toSorted()).toEqual(['.0123456789abcdef', '.keep', 'a.bin']);
+    expect(await blobs.tidy('crashed', mtimeMs + 1)).toBe(1);
+    expect(readdirSync(join(folder, 'blobs/crashed/in')).toSorted()).toEqual(['.keep', 'a.bin']);
+    expect(await blobs.tidy('never', mtimeMs)).toBe(0);
+  });
+
   it('lists no draft, and nothing else that is no blob', async () => {
     await blobs.put('listed/a.bin', Buffer.from('a'));
     writeFileSync(join(folder, 'blobs/listed/.draft'), '');

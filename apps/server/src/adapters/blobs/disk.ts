@@ -49,6 +49,19 @@ async function* filesIn(path: string, prefix: string): AsyncGenerator<ListedBlob
   }
 }
 
+const DRAFT = /^\.[0-9a-f]{16}$/;
+
+/** The paths of half-written files in this folder and those in it. */
+async function* draftsIn(path: string): AsyncGenerator<string> {
+  const entries = await orNull(opendir(path));
+  if (!entries) return;
+  for await (const entry of entries) {
+    const inner = join(path, entry.name);
+    if (entry.isDirectory() && isKey(entry.name)) yield* draftsIn(inner);
+    if (entry.isFile() && DRAFT.test(entry.name)) yield inner;
+  }
+}
+
 /** Takes a folder, made on the first write; the `BlobStore` port over files in it. Half-written ones lie under a name that no key has. */
 export function createDiskBlobs(folder: string): BlobStore {
   const pathOf = (key: string): string => {
@@ -98,6 +111,17 @@ export function createDiskBlobs(folder: string): BlobStore {
 
     async *list(name) {
       yield* filesIn(pathOf(name), name);
+    },
+
+    async tidy(name, before) {
+      let removed = 0;
+      for await (const draft of draftsIn(pathOf(name))) {
+        const found = await orNull(stat(draft));
+        if (!found || found.mtimeMs >= before) continue;
+        await rm(draft, { force: true });
+        removed++;
+      }
+      return removed;
     },
   };
 }

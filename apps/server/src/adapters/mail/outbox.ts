@@ -27,10 +27,26 @@ const stamp = (at: number): string => new Date(at).toISOString().replaceAll(':',
 const FOR = 'X-Deadpan-For';
 const mark = (address: string): string => createHash('sha256').update(emailKey(address)).digest('hex').slice(0, 16);
 
+/** Also one that was never whole, because the process died over it: it may hold a link as well. */
+const LETTER = /\.eml(\.part)?$/;
+
 async function tidy(folder: string, now: number): Promise<void> {
-  const letters = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
+  const letters = (await readdir(folder)).filter((name) => LETTER.test(name)).toSorted();
   const old = letters.filter((name, n) => n < letters.length - LETTERS_MAX || name < stamp(now - LETTER_LASTS_MS));
   for (const name of old) await rm(join(folder, name), { force: true });
+}
+
+/** A letter is there whole or not at all. */
+async function putWhole(file: string, message: Parameters<typeof writeFile>[1]): Promise<void> {
+  const draft = `${file}.part`;
+  try {
+    await writeFile(draft, message, { mode: 0o600, flag: 'wx' });
+    await rename(draft, file);
+  } catch (error) {
+    // What cannot be removed now, the next letter clears away.
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Takes the outbox's folder; returns what removes the letters to somebody whose account goes. */
@@ -63,9 +79,7 @@ export function outboxMail({ folder, from, clock, log }: OutboxOptions): Mail {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const now = clock.now();
         const file = join(folder, `${stamp(now)}-${randomBytes(4).toString('hex')}.eml`);
-        // A letter is there whole or not at all.
-        await writeFile(`${file}.part`, message, { mode: 0o600, flag: 'wx' });
-        await rename(`${file}.part`, file);
+        await putWhole(file, message);
         await tidy(folder, now);
         log.info({ file }, 'no mail server is set up: a letter waits in the outbox');
       } catch (error) {

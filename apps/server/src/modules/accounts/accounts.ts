@@ -43,6 +43,7 @@ export function toUser(account: Account): User {
   };
 }
 
+const HOUR_MS = 60 * 60_000;
 const TOO_MANY = 'Too many tries. Please wait a while and try again.';
 export const NAME_TAKEN = 'This warrior name is taken. Please choose another one.';
 const wrong = (): HttpFailure => new HttpFailure(401, 'Incorrect e-mail or password.', { code: 'AUTH_FAILED' });
@@ -66,6 +67,8 @@ export function createAccounts({ store, sessions, passwords, registrations, cloc
   const { perAccount, perAddress, windowMs } = limits.loginTries;
   const byAccount = createLimiter('log-ins', perAccount, windowMs, counters);
   const byAddress = createAddressLimiter('log-ins-from', perAddress, windowMs, counters);
+  // Each costs a hash, and is no failure that is counted.
+  const rightOnes = createLimiter('right-passwords', limits.signInsPerHour, HOUR_MS, counters);
 
   /** Hashing takes its time; a password that was changed meanwhile signs nobody in. */
   async function signedIn(account: Account): Promise<AuthAnswer> {
@@ -74,24 +77,34 @@ export function createAccounts({ store, sessions, passwords, registrations, cloc
     return { access_token: token, user: toUser(account) };
   }
 
-  /** Every try counts when it starts, so that many at once cannot slip through; one that was no failure is given back. */
+  /**
+   * Every try counts when it starts, as a failure and as a success, so that many at once cannot slip through and none is hashed for nothing; what
+   * it was not is given back.
+   */
   async function counted(email: string, address: string, attempt: () => Promise<Account>): Promise<Account> {
     const key = emailKey(email);
     const addressWait = await byAddress.take(address);
     if (addressWait > 0) throw tooMany(TOO_MANY, addressWait);
     const accountWait = await byAccount.take(key);
     if (accountWait > 0) throw tooMany(TOO_MANY, accountWait);
+    const noFailure = async (): Promise<void> => {
+      await byAccount.giveBack(key);
+      await byAddress.giveBack(address);
+    };
+    const rightWait = await rightOnes.take(key);
+    if (rightWait > 0) {
+      await noFailure();
+      throw tooMany(TOO_MANY, rightWait);
+    }
     try {
       const account = await attempt();
       await byAccount.forget(key);
       await byAddress.giveBack(address);
       return account;
     } catch (error) {
+      await rightOnes.giveBack(key);
       const failedTry = error instanceof HttpFailure && error.statusCode < 500;
-      if (!failedTry) {
-        await byAccount.giveBack(key);
-        await byAddress.giveBack(address);
-      }
+      if (!failedTry) await noFailure();
       throw error;
     }
   }

@@ -100,9 +100,13 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
     },
 
     async setPassword(userId, { currentPassword, newPassword }, address) {
-      const account = await accounts.confirm(userId, currentPassword, address);
+      // Before the present one is asked for, which costs as much as a log-in.
       const wait = await newPasswords.take(userId);
       if (wait > 0) throw tooMany('Too many new passwords. Please wait a while and try again.', wait);
+      const account = await accounts.confirm(userId, currentPassword, address).catch(async (error: unknown) => {
+        await newPasswords.giveBack(userId);
+        throw error;
+      });
       const after = await passwords.hash(newPassword);
       const ended = await changes.setPassword(userId, { before: account.passwordHash, after }, Math.round(clock.now()));
       if (ended === null) throw notYourPassword();

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import type { ApiModule } from '../../http/api.ts';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
+import { oneUploadEach } from '../../http/one-upload-each.ts';
 import type { Counters } from '../../ports/counters.ts';
 import type { Avatars } from './avatars.ts';
 import { drawFace } from './drawn-face.ts';
-import { oneUploadEach } from './one-upload-each.ts';
 
 const HOUR_MS = 60 * 60_000;
 const FOREVER = 'public, max-age=31536000, immutable';

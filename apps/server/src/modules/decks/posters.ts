@@ -2,7 +2,7 @@ import { limits, type DeckItem, type UserId } from '@deadpan/protocol';
 import { HttpFailure } from '../../http/failure.ts';
 import type { Turns } from '../../http/turns.ts';
 import type { BlobStore } from '../../ports/blobs.ts';
-import type { Decks as Store } from '../../ports/decks.ts';
+import type { Decks as Store, KeptItem } from '../../ports/decks.ts';
 import { BadPicture } from '../pictures/drawn-anew.ts';
 import { keyOf, newFile } from './files.ts';
 import { keepFile } from './kept-file.ts';
@@ -13,14 +13,25 @@ import { toItem } from './show.ts';
 
 const { items, bytesPerPlayer: bytes } = limits.decks;
 
-/** Takes the bytes of a picture that a browser made of a clip; it becomes the clip's poster. */
-export type SetPoster = (owner: UserId, deck: string, item: string, picture: Uint8Array) => Promise<DeckItem>;
+/** The posters of clips. Failures are `HttpFailure`s. */
+export interface Posters {
+  /** The player's own clip, which may have one. Asked before its picture is read as well: that is 2 MB of memory for as long as it is on its way. */
+  clipOf(owner: UserId, deck: string, item: string): Promise<KeptItem>;
+  /** Takes the bytes of a picture that a browser made of a clip; it becomes the clip's poster. */
+  set(owner: UserId, deck: string, item: string, picture: Uint8Array): Promise<DeckItem>;
+}
 
-export function createPosters({ store, blobs, turns }: { store: Store; blobs: BlobStore; turns: Turns }): SetPoster {
+export function createPosters({ store, blobs, turns }: { store: Store; blobs: BlobStore; turns: Turns }): Posters {
   const rights = createRights(store);
-  return async (owner, deckId, id, picture) => {
-    const item = await rights.itemOf(await rights.own(owner, deckId), id);
+
+  async function clipOf(owner: UserId, deck: string, id: string): Promise<KeptItem> {
+    const item = await rights.itemOf(await rights.own(owner, deck), id);
     if (item.kind !== 'clip') throw new HttpFailure(400, 'Only clips have posters.', { code: 'VALIDATION' });
+    return item;
+  }
+
+  async function set(owner: UserId, deckId: string, id: string, picture: Uint8Array): Promise<DeckItem> {
+    const item = await clipOf(owner, deckId, id);
     const drawn = await turns(() => drawPoster(picture)).catch((error: unknown) => {
       throw error instanceof BadPicture ? new HttpFailure(400, error.message, { code: 'BAD_PICTURE' }) : error;
     });
@@ -32,5 +43,7 @@ export function createPosters({ store, blobs, turns }: { store: Store; blobs: Bl
     if (set !== 'set') throw new HttpFailure(409, 'The poster was changed at the same time. Please try again.');
     if (item.poster !== null) await blobs.delete(keyOf(item.poster));
     return toItem(await rights.itemOf(await rights.own(owner, deckId), id));
-  };
+  }
+
+  return { clipOf, set };
 }

@@ -16,10 +16,12 @@ import * as z from 'zod/mini';
 import type { Api, ApiModule } from '../../http/api.ts';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
+import { oneUploadEach } from '../../http/one-upload-each.ts';
 import type { Counters } from '../../ports/counters.ts';
 import type { Decks } from './decks.ts';
-import type { SetPoster } from './posters.ts';
+import type { Posters } from './posters.ts';
 import type { ReportDeck } from './reports.ts';
+import { noDeck } from './rights.ts';
 
 const DeckParams = z.object({ deck: Id });
 const ItemParams = z.object({ deck: Id, item: Id });
@@ -27,7 +29,7 @@ const { bytes: bodyLimit } = limits.decks.poster;
 
 export interface DeckRoutes {
   decks: Decks;
-  setPoster: SetPoster;
+  posters: Posters;
   report: ReportDeck;
   /** who counts tries; null: nobody does */
   counters: Counters | null;
@@ -43,12 +45,19 @@ async function isPicture({ headers }: FastifyRequest): Promise<void> {
 }
 
 /** Players' decks. Files come by the routes of uploads. */
-export function deckRoutes({ decks, setPoster, report, counters }: DeckRoutes): ApiModule {
+export function deckRoutes({ decks, posters, report, counters }: DeckRoutes): ApiModule {
   const changes = createLimiter('deck-changes', limits.decks.changesPerMinute, 60_000, counters);
   async function notTooOften({ user }: FastifyRequest): Promise<void> {
     const wait = await changes.take(user.id);
     if (wait > 0) throw tooMany('Too many changes. Please wait a moment.', wait);
   }
+  /** Before a byte of the picture is read. */
+  async function isForOwnClip({ user, params }: FastifyRequest): Promise<void> {
+    const { success, data } = ItemParams.safeParse(params);
+    if (!success) throw noDeck();
+    await posters.clipOf(user.id, data.deck, data.item);
+  }
+  const uploading = counters ? oneUploadEach() : null;
 
   return (app) => {
     const seeing = { onRequest: app.authenticate };
@@ -113,13 +122,19 @@ export function deckRoutes({ decks, setPoster, report, counters }: DeckRoutes): 
     });
 
     // In a scope of its own: the body is a picture.
-    void app.register(async (posters: Api) => {
-      posters.removeAllContentTypeParsers();
-      posters.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
-      posters.put(
+    void app.register(async (pictures: Api) => {
+      pictures.removeAllContentTypeParsers();
+      pictures.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+      pictures.put(
         '/decks/:deck/items/:item/poster',
-        { onRequest: [app.authenticate, notTooOften, isPicture], bodyLimit, schema: { params: ItemParams, response: { 200: DeckItem } } },
-        ({ user, params, body }) => setPoster(user.id, params.deck, params.item, Buffer.isBuffer(body) ? body : Buffer.alloc(0)),
+        {
+          onRequest: [app.authenticate, notTooOften, isPicture, isForOwnClip, async (request) => uploading?.begin(request)],
+          // Not when it is answered: whoever hangs up is never answered.
+          onSend: async (request) => uploading?.end(request),
+          bodyLimit,
+          schema: { params: ItemParams, response: { 200: DeckItem } },
+        },
+        ({ user, params, body }) => posters.set(user.id, params.deck, params.item, Buffer.isBuffer(body) ? body : Buffer.alloc(0)),
       );
     });
   };

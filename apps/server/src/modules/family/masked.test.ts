@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { limits } from '@deadpan/protocol';
 import { isFitFor, masked as maskedAt, ratingOf } from './masked.ts';
+import { matchers } from './words.ts';
 
 const masked = (text: string) => maskedAt(text, 'mild');
 
@@ -55,6 +56,28 @@ describe('masking captions', () => {
         expect(changed.every((unit) => unit === '*')).toBe(true);
       }),
     );
+  });
+
+  it.each(['". ', 'a. ', '. a', 'a a a bb ', 'f.u '])('searches a text of nothing but %j as often as any other', (piece) => {
+    const search = vi.spyOn(matchers.mild!, 'getAllMatches');
+    masked(piece.repeat(limits.forge.textUnits / piece.length));
+    expect(search.mock.calls.length).toBeLessThanOrEqual(3);
+    search.mockRestore();
+  });
+
+  it.each(['He got an a a f, or is c k k any better', 'An f. ck. g. ngbang.', 'a a s bb s b b', 'sh. .it'])(
+    'finds no word across two pieces of %j',
+    (text) => {
+      expect(masked(text)).toBe(text);
+    },
+  );
+
+  it.each([
+    ['fu.ck it, f.ine, sh.it', '***** it, f.ine, *****'],
+    ['f u c k the s h i t of it', '* * * * the * * * * of it'],
+    ['. . fu.ck . fu.ck', '. . ***** . *****'],
+  ])('finds every one in %j', (typed, shown) => {
+    expect(masked(typed)).toBe(shown);
   });
 
   it('a caption stays within its limits', () => {

@@ -24,8 +24,11 @@ function squash(text: string, from: number, dropped: RegExp): Squashed {
 
 /** First and last unit, both inclusive. */
 type Span = readonly [from: number, to: number];
+/** A match, by its first and last unit in what was searched; whether it is one. */
+type Counts = (from: number, to: number) => boolean;
 
-function offensive(matcher: RegExpMatcher, { text, at }: Squashed, counts: (from: number, to: number) => boolean = () => true): Span[] {
+function offensive(matcher: RegExpMatcher, { text, at }: Squashed, counts: Counts = () => true): Span[] {
+  if (text === '') return [];
   return matcher
     .getAllMatches(text)
     .filter(({ startIndex, endIndex }) => counts(startIndex, endIndex))
@@ -39,22 +42,43 @@ const NO_LETTER_NOR_APOSTROPHE = /[^\p{L}\p{N}@$!'’]/u;
 /** Letters that stand alone, three or more in a row: "f u c k", "f.u.c.k". */
 const SPELT = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[^\p{L}\p{N}@$!]{1,3}[\p{L}\p{N}@$!]){2,}(?![\p{L}\p{N}])/gu;
 const TOKEN = /\S+/g;
+/** Two characters, different ones: a word of the dictionary may have any one character in its midst, and the same one twice is taken for one. */
+const BETWEEN = '\r\n';
+
+/**
+ * Puts pieces of a text one after the other, so that no word is found across two of them. Every search goes through the whole dictionary,
+ * however short what it searches is: a text of a hundred dots must not be a hundred searches.
+ */
+function joined(pieces: readonly Squashed[]): Squashed {
+  const nowhere = Array.from(BETWEEN, () => 0);
+  return {
+    text: pieces.map(({ text }) => text).join(BETWEEN),
+    at: pieces.flatMap(({ at }, index) => (index === 0 ? at : [...nowhere, ...at])),
+  };
+}
 
 /** Squeezed out of one token, a word must be all of it: "fu.ck" is one, "push-it" is not. */
 function inTokens(matcher: RegExpMatcher, { text, at }: Squashed): Span[] {
-  return [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }) => {
+  const pieces: Squashed[] = [];
+  /** Where in all of them together each piece begins and ends. */
+  const ends = new Map<number, number>();
+  let begin = 0;
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
     const { text: letters, at: places } = squash(token, index, NO_LETTER_NOR_APOSTROPHE);
-    if (letters.length === token.length) return [];
-    const squashed = { text: letters, at: places.map((place) => at[place] ?? 0) };
-    return offensive(matcher, squashed, (from, to) => from === 0 && to === letters.length - 1);
-  });
+    if (letters === '' || letters.length === token.length) continue;
+    pieces.push({ text: letters, at: places.map((place) => at[place] ?? 0) });
+    ends.set(begin, begin + letters.length - 1);
+    begin += letters.length + BETWEEN.length;
+  }
+  return offensive(matcher, joined(pieces), (from, to) => ends.get(from) === to);
 }
 
 function spelt(matcher: RegExpMatcher, { text, at }: Squashed): Span[] {
-  return [...text.matchAll(SPELT)].flatMap(({ 0: run, index }) => {
+  const runs = Array.from(text.matchAll(SPELT), ({ 0: run, index }) => {
     const { text: letters, at: places } = squash(run, index, NO_LETTER);
-    return offensive(matcher, { text: letters, at: places.map((place) => at[place] ?? 0) });
+    return { text: letters, at: places.map((place) => at[place] ?? 0) };
   });
+  return offensive(matcher, joined(runs));
 }
 
 /**

@@ -8,6 +8,12 @@ describe('a prompt', () => {
     expect(usablePrompt('  me: one email\nalso me: nap 😴 ', same)).toBe('me: one email\nalso me: nap 😴');
   });
 
+  it('has no zero, which PostgreSQL refuses, no other control character and no half of one, but its lines', () => {
+    expect(usablePrompt('a cat\u0000 \u001b[31mwaits\ud800\r\nthe\tdog\rdoes \u007fnot\u0085 \u{1f634}', same)).toBe(
+      'a cat [31mwaits\nthe dog\ndoes not\n \u{1f634}',
+    );
+  });
+
   it('is cut where a person counts 280 characters, families and flags in one piece', () => {
     const family = '👩‍👩‍👧‍👦';
     expect(usablePrompt(family.repeat(280), same)).toBe(family.repeat(280));

@@ -4,15 +4,23 @@ import { HttpFailure } from '../../http/failure.ts';
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** What no keyboard writes: a zero, of which PostgreSQL takes no text, other control characters and halves of characters. */
+const UNWRITTEN = /[^\P{Cc}\n]|\p{Cs}/gu;
+const written = (typed: string): string =>
+  typed
+    .replace(/\r\n?|\u0085/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(UNWRITTEN, '');
+
 /** What the filter makes of a text. */
 export type Mask = (text: string) => string;
 
 /**
- * Takes a prompt as typed and the filter; returns it cut at `limits.forge.prompt` characters as a person counts them, and masked. Lines stay
- * apart: the engine reads them. Throws 422 when there is nothing to be seen in it.
+ * Takes a prompt as typed and the filter; returns it cut at `limits.forge.prompt` characters as a person counts them, and masked, without
+ * control characters; lines stay apart: the engine reads them. Throws 422 when there is nothing to be seen in it.
  */
 export function usablePrompt(typed: string, mask: Mask): string {
-  const characters = Array.from(segmenter.segment(typed.trim()), ({ segment }) => segment);
+  const characters = Array.from(segmenter.segment(written(typed).trim()), ({ segment }) => segment);
   const { prompt: most } = limits.forge;
   const cut =
     characters.length <= most

@@ -46,14 +46,17 @@ export function forgeRoutes({ memes, metrics, counters }: ForgeRoutes): ApiModul
   const drawn = createLimiter('memes-drawn', editsPerMinute, MINUTE_MS, counters);
   const making = new Set<string>();
 
-  /** Begins one meme of a player, who may have one made at a time. */
-  async function begin(id: string): Promise<void> {
+  /** Makes one meme of a player, who may have one made at a time; the next may begin however this one ends. */
+  async function alone<T>(id: string, make: () => Promise<T>): Promise<T> {
     if (making.has(id)) throw tooMany('Another meme of yours is being made. Please wait for it.', 2_000);
     making.add(id);
-    const wait = await made.take(id);
-    if (wait === 0) return;
-    making.delete(id);
-    throw tooMany("You're generating memes too quickly! Please wait a moment and try again.", wait);
+    try {
+      const wait = await made.take(id);
+      if (wait > 0) throw tooMany("You're generating memes too quickly! Please wait a moment and try again.", wait);
+      return await make();
+    } finally {
+      making.delete(id);
+    }
   }
 
   /** Draws something again, within the limit on that. */
@@ -75,23 +78,21 @@ export function forgeRoutes({ memes, metrics, counters }: ForgeRoutes): ApiModul
     app.post(
       '/meme/generate',
       { ...signedIn, schema: { body: GenerateMemeBody, response: { 200: GenerateMemeAnswer } } },
-      async ({ user, body }, reply) => {
-        await begin(user.id);
-        const { signal, hungUp } = patienceOf(reply);
-        const stop = metrics.forging();
-        try {
-          const { answer, engine, fellBack } = await memes.generate(user.id, body, signal);
-          stop(engine, fellBack ? 'fell_back' : 'made');
-          return answer;
-        } catch (error) {
-          const { failure, outcome } = failureOf(error, hungUp());
-          if (outcome === 'busy') await made.giveBack(user.id);
-          stop('none', outcome);
-          throw failure;
-        } finally {
-          making.delete(user.id);
-        }
-      },
+      ({ user, body }, reply) =>
+        alone(user.id, async () => {
+          const { signal, hungUp } = patienceOf(reply);
+          const stop = metrics.forging();
+          try {
+            const { answer, engine, fellBack } = await memes.generate(user.id, body, signal);
+            stop(engine, fellBack ? 'fell_back' : 'made');
+            return answer;
+          } catch (error) {
+            const { failure, outcome } = failureOf(error, hungUp());
+            if (outcome === 'busy') await made.giveBack(user.id);
+            stop('none', outcome);
+            throw failure;
+          }
+        }),
     );
 
     app.get('/memes', { ...signedIn, schema: { querystring: MemesQuery, response: { 200: MemeGallery } } }, ({ user, query }) =>

@@ -24,8 +24,9 @@ describe('the watch over suspensions', () => {
     changes.push({ userId, reason: null, since: now, until: null, lifted: false, change: changes.length + 1, ...more });
   };
   const expelled: string[] = [];
+  let stuck: string | null = null;
   const expel = async (user: string): Promise<void> => {
-    if (away) throw new DatabaseAway('away');
+    if (away || user === stuck) throw new DatabaseAway('away');
     expelled.push(user);
   };
   const second = async (): Promise<void> => {
@@ -35,7 +36,7 @@ describe('the watch over suspensions', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    [now, changes, away] = [NOW, [], false];
+    [now, changes, away, stuck] = [NOW, [], false, null];
     expelled.length = 0;
     warnings.length = 0;
   });
@@ -74,6 +75,35 @@ describe('the watch over suspensions', () => {
     away = false;
     for (let n = 0; n < 2; n++) await second();
     expect(expelled).toEqual(['ann', 'bob', 'ann', 'bob']);
+    await watch.close();
+  });
+
+  it('one who cannot be expelled holds up nobody, neither as it begins nor later, and is as soon as it works', async () => {
+    for (const who of ['ann', 'bob']) change(who);
+    stuck = 'ann';
+    const watch = watchSuspensions({ store, clock, log });
+    await watch.watch(expel);
+    change('cara');
+    for (let n = 0; n < 3; n++) await second();
+    expect(['ann', 'bob', 'cara'].map((who) => watch.isOut(who))).toEqual([true, true, true]);
+    expect(expelled).toEqual(['bob', 'bob', 'cara', 'cara']);
+    expect(warnings).toHaveLength(1);
+    stuck = null;
+    for (let n = 0; n < 3; n++) await second();
+    expect(expelled.slice(4)).toEqual(['ann', 'ann']);
+    await watch.close();
+  });
+
+  it('nobody is expelled whose suspension was lifted before that worked', async () => {
+    change('ann');
+    stuck = 'ann';
+    const watch = watchSuspensions({ store, clock, log });
+    await watch.watch(expel);
+    change('ann', { lifted: true });
+    await second();
+    stuck = null;
+    await second();
+    expect(expelled).toEqual([]);
     await watch.close();
   });
 

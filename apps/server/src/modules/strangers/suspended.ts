@@ -3,6 +3,7 @@ import { HttpFailure } from '../../http/failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Suspension, Suspensions } from '../../ports/suspensions.ts';
+import { someAtOnce } from '../rooms/at-once.ts';
 
 /** An operator's command is felt within this and what the expulsion takes. */
 const LOOK_MS = 1_000;
@@ -13,7 +14,10 @@ export interface Suspended {
   isOut(user: UserId): boolean;
   /** Throws the 403 that says until when; asks the database, for a sign-in is rare. */
   mayEnter(user: UserId): Promise<void>;
-  /** Looks what holds already, and once a second what has changed; `expel` frees the seat and cuts the sockets. */
+  /**
+   * Looks what holds already, and once a second what has changed; `expel` frees the seat and cuts the sockets. It may fail: whom it concerns is
+   * refused nevertheless, and expelled as soon as it works.
+   */
   watch(expel: (user: UserId, message: string) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -51,25 +55,35 @@ export function watchSuspensions({ store, clock, log }: { store: Suspensions; cl
     },
 
     async watch(expel) {
-      /** What was asked before the token was refused may still be under way: they are looked after once more. */
-      const again: Suspension[] = [];
+      /** Who is to be expelled, and how often yet: twice, for what was asked before the token was refused may still be under way. */
+      const due = new Map<UserId, { times: number; complained: boolean }>();
+
+      /** One who cannot be expelled yet (a newer program has saved their arena, say) holds up nobody, and is tried again. Never throws. */
+      async function expelOne(userId: UserId, owed: { times: number; complained: boolean }): Promise<void> {
+        const held = out.get(userId);
+        if (!held || !isOut(userId)) return void due.delete(userId);
+        try {
+          await expel(userId, suspensionText(held));
+          owed.times -= 1;
+          if (owed.times === 0) due.delete(userId);
+        } catch (error) {
+          if (!owed.complained) log.warn({ err: error, user: userId }, 'a suspended player could not be expelled yet');
+          owed.complained = true;
+        }
+      }
 
       async function look(): Promise<void> {
-        for (let one = again[0]; one; one = again[0]) {
-          if (isOut(one.userId)) await expel(one.userId, suspensionText(one));
-          // Only now, as below.
-          again.shift();
-        }
-        for (const { change, lifted, ...suspension } of await store.changesAfter(seen)) {
-          const { userId } = suspension;
-          if (lifted) out.delete(userId);
-          else out.set(userId, suspension);
-          if (isOut(userId)) {
-            await expel(userId, suspensionText(suspension));
-            again.push(suspension);
+        try {
+          for (const { change, lifted, ...suspension } of await store.changesAfter(seen)) {
+            const { userId } = suspension;
+            if (lifted) out.delete(userId);
+            else out.set(userId, suspension);
+            if (isOut(userId)) due.set(userId, { times: 2, complained: false });
+            seen = change;
           }
-          // Only now: a change that could not be carried out is taken up again.
-          seen = change;
+        } finally {
+          // Only now: all of them are refused before the first is expelled, for that may take long.
+          await someAtOnce([...due], ([userId, owed]) => expelOne(userId, owed));
         }
       }
 

@@ -166,7 +166,10 @@ export function createUploads({ store, decks, parts, finish, isHeld, clock }: Up
       for (;;) {
         const old = await store.stale(now() - uploadTtlMs, SWEEP_AT_ONCE);
         const idle = old.filter(({ id }) => !isHeld(id));
-        for (const upload of idle) await drop(upload);
+        // One that cannot be removed holds up none of the others; the next sweep tries it again.
+        const failed: unknown[] = [];
+        for (const upload of idle) await drop(upload).catch((error: unknown) => failed.push(error));
+        if (failed.length > 0) throw failed[0];
         if (idle.length === 0 || old.length < SWEEP_AT_ONCE) return;
       }
     },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -66,9 +66,15 @@ async function tar(...args: string[]): Promise<void> {
 export async function pack(folder: string, manifest: Manifest, file: string): Promise<void> {
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   const draft = `${file}.partial`;
-  await writeFile(draft, '', { mode: 0o600 });
-  await tar('-cf', draft, '-C', folder, '.');
-  await rename(draft, file);
+  try {
+    await writeFile(draft, '', { mode: 0o600 });
+    await tar('-cf', draft, '-C', folder, '.');
+    await rename(draft, file);
+  } catch (error) {
+    // A piece of everybody's data is no backup, and may fill the disk that had no room for all of it.
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Takes such a file apart into a folder; returns what it says of itself. */

@@ -17,8 +17,8 @@ export interface Kept {
   now: number;
 }
 
-/** What lies in the data folder beside the database and the files: the signing secret, and the authority that guests of a LAN party trust. */
-export const BESIDE = ['token.key', 'lan'] as const;
+/** What lies in the data folder beside the database and the files: the signing secrets, and the authority that guests of a LAN party trust. */
+export const BESIDE = ['token.key', 'token.key.previous', 'lan'] as const;
 export const DUMP = 'deadpan.sql';
 
 async function copyDatabase({ databaseUrl, dataDir }: Kept['config'], to: string): Promise<string[] | null> {

@@ -58,7 +58,9 @@ async function into({ config, blobs, now }: Kept, file: string, force: boolean):
     const files = [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`];
     if (databaseUrl === null) await told(() => mustBeWhole(join(folder, DATABASE_FILE)));
     const beside = BESIDE.filter((name) => existsSync(join(folder, name)));
-    const aside = await putAside(dataDir, [...(databaseUrl === null ? files : []), ...beside], now);
+    // With another secret in its place, the one before the old is nobody's either.
+    const replaced = beside.includes('token.key') ? [...new Set([...beside, 'token.key.previous'])] : beside;
+    const aside = await putAside(dataDir, [...(databaseUrl === null ? files : []), ...replaced], now);
     // The files first: a row without its file is a clip that cannot be shown.
     const count = await putFiles(join(folder, 'blobs'), blobs);
     for (const name of beside) await cp(join(folder, name), join(dataDir, name), { recursive: true });

@@ -1,10 +1,10 @@
 import type { UserId } from '@deadpan/protocol';
 import type { FastifyRequest } from 'fastify';
-import { tooMany } from '../../http/failure.ts';
+import { tooMany } from './failure.ts';
 
 const WAIT_MS = 5_000;
 
-/** Lets each player send one picture at a time: every body that is on its way, or waits to be read, is 5 MB of the server's memory. */
+/** Lets each player send one picture at a time: every body that is on its way, or waits to be read, is some MB of the server's memory. */
 export interface OneUploadEach {
   /** Throws 429 while another one of this player's is under way. */
   begin(request: FastifyRequest): void;
