@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
@@ -13,13 +13,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits } from '@deadpan/protocol';
 import { s3Server, type S3Server } from '../apps/server/test/s3-server.ts';
 import { createBot, readyRoom } from './support/bot.ts';
+import { createTurnClient } from './support/turn-client.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const undo: (() => unknown)[] = [];
 let folder: string;
 let s3: S3Server;
 let ports: { http: number; https: number; turn: number };
-let end: () => Promise<number | null>;
+let end: () => Promise<unknown>;
 let said = '';
 
 async function freePort(): Promise<number> {
@@ -35,8 +36,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'deadpan-native-'));
   s3 = await s3Server();
   ports = { http: await freePort(), https: await freePort(), turn: await freePort() };
-  const child = spawn(process.execPath, ['deploy/native/start.mjs'], {
+  // As an operator adds to it; the rest is made.
+  writeFileSync(join(folder, 'secrets.env'), 'TURN_EXTERNAL_IP=203.0.113.7\nBADGE_LABEL=From the file\n');
+  const child = spawn('npm', ['run', '--silent', 'start:cluster'], {
     cwd: root,
+    // A group, as a terminal has one.
+    detached: true,
     env: {
       PATH: process.env['PATH'],
       HOME: folder,
@@ -48,6 +53,7 @@ beforeAll(async () => {
       HTTPS_PORT: String(ports.https),
       TURN_PORT: String(ports.turn),
       ...s3.env,
+      BADGE_URL: 'https://badge.example',
       // As the shipped settings, but for what a test cannot wait for.
       NODE_ENV: 'test',
       RATE_LIMITS: 'off',
@@ -55,10 +61,11 @@ beforeAll(async () => {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  end = async () => {
-    child.kill('SIGTERM');
-    return (await ended)[0];
+  const ended = once(child, 'exit');
+  end = () => {
+    // Ctrl-C: the terminal tells the whole group, and npm then tells what it runs once more.
+    process.kill(-Number(child.pid), 'SIGINT');
+    return ended;
   };
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
@@ -80,12 +87,34 @@ function logs(): string {
     .join('');
 }
 
+/** The processes that were started here, by the folder they were given. */
+function ours(): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const isOurs = (pid: string): boolean => {
+    try {
+      // PostgreSQL and Redis write over their environment, and Redis over its command too.
+      const [environ, command] = [readFileSync(`/proc/${pid}/environ`, 'utf8'), readFileSync(`/proc/${pid}/cmdline`, 'utf8')];
+      return [environ, command, readlinkSync(`/proc/${pid}/cwd`)].some((text) => text.includes(folder));
+    } catch {
+      // It has ended, or is somebody else's.
+      return false;
+    }
+  };
+  return pids.filter(isOurs).map(Number);
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended with its parent.
+  }
+}
+
 afterAll(async () => {
-  for (const each of undo.splice(0).toReversed()) await each();
-  const code = await end();
+  for (const pid of ours()) kill(pid);
   await s3.close();
   rmSync(folder, { recursive: true, force: true });
-  expect(code).toBe(0);
 });
 
 const site = (): string => `http://localhost:${ports.http}`;
@@ -146,11 +175,16 @@ it('the operator’s commands are told what the nodes are told', async () => {
   await expect.poll(async () => (await olga.http('GET', '/auth/me')).status).toBe(401);
 });
 
-it('the relay is there, by the shipped configuration', async () => {
+it('the nodes are told what the shell and the file of secrets say', async () => {
+  const config = (await (await fetch(`${site()}/api/config`)).json()) as { badge: unknown };
+  expect(config.badge).toEqual({ url: 'https://badge.example', label: 'From the file' });
+});
+
+it('the relay is there, by the shipped configuration, and names the address that players reach', async () => {
   const { body } = await (async () => {
     const ann = await createBot(site(), 'rita');
     undo.push(() => ann.close());
-    return ann.http<{ ice_servers: { urls: string[]; username?: string }[] }>('GET', '/webrtc/ice-servers');
+    return ann.http<{ ice_servers: { urls: string[]; username?: string; credential?: string }[] }>('GET', '/webrtc/ice-servers');
   })();
   expect(JSON.stringify(body)).toContain(`turn:localhost:${ports.turn}`);
   // RFC 8489: a binding request over TCP is answered with a binding success.
@@ -161,4 +195,18 @@ it('the relay is there, by the shipped configuration', async () => {
   const [answer] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
   expect(answer.readUInt16BE(0)).toBe(0x0101);
+  const { username = '', credential = '' } = body.ice_servers.find((server) => server.username) ?? {};
+  const client = createTurnClient(ports.turn, { username, credential });
+  undo.push(() => client.close());
+  expect(await client.allocate()).toBe(0);
+  expect(client.relayedAt()).toBe('203.0.113.7');
+});
+
+it('Ctrl-C ends all of it, though npm passes it on once more', async () => {
+  for (const each of undo.splice(0).toReversed()) await each();
+  // npm, what it runs, and the six parts.
+  expect(ours().length).toBeGreaterThanOrEqual(8);
+  await end();
+  await expect.poll(ours).toEqual([]);
+  expect(said).not.toContain('starting it again');
 });

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseEnv } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const config = (path) => join(root, 'deploy', path);
@@ -42,17 +40,6 @@ function prepareDatabase(bin, folder, password) {
   return data;
 }
 
-/** Secrets are made on the first start and kept in the folder; what the environment has wins. */
-function secretsIn(folder) {
-  const path = join(folder, 'secrets.env');
-  const names = ['JWT_SECRET', 'POSTGRES_PASSWORD', 'TURN_SECRET', 'METRICS_TOKEN'];
-  if (!existsSync(path)) {
-    writeFileSync(path, names.map((name) => `${name}=${randomBytes(32).toString('hex')}\n`).join(''), { mode: 0o600 });
-  }
-  const kept = parseEnv(readFileSync(path, 'utf8'));
-  return Object.fromEntries(names.map((name) => [name, process.env[name] || kept[name]]));
-}
-
 /** Whether an address answers, by itself or with another address. */
 const answers = (url) => () => fetch(url, { redirect: 'manual' }).then(({ status }) => status < 500, () => false); // prettier-ignore
 
@@ -69,17 +56,15 @@ function works(program, args, env = {}) {
 
 /**
  * The parts of compose.yaml as processes of this machine, in the order they start, with the same configuration files.
- * Takes the folder for their data, the ports inside, and what is set outside (SITE, HTTP_PORT, HTTPS_PORT, PUBLIC_URL, S3_*).
+ * Takes the folder for their data, the ports inside, and what the nodes and the parts around them are told (told.mjs).
  * @returns {Part[]}
  */
-export function partsOf({ folder, ports, settings }) {
-  mkdirSync(folder, { recursive: true });
+export function partsOf({ folder, ports, nodes, around }) {
   // PostgreSQL's user has to get to its own folder in it; what is in the others is closed one by one.
   chmodSync(folder, 0o711);
-  const secrets = secretsIn(folder);
   const bin = postgresFolder();
   const database = join(folder, 'postgres');
-  const data = prepareDatabase(bin, database, secrets.POSTGRES_PASSWORD);
+  const data = prepareDatabase(bin, database, around.POSTGRES_PASSWORD);
   for (const name of ['redis', 'caddy', 'node-a', 'node-b']) mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
 
   const postgresArgs = ['-D', data, '-c', `config_file=${config('postgres/postgresql.conf')}`];
@@ -87,18 +72,8 @@ export function partsOf({ folder, ports, settings }) {
     ...postgresArgs,
     ...['-c', 'listen_addresses=127.0.0.1', '-p', String(ports.postgres), '-k', database],
   ]);
-  const databaseUrl = `postgres://deadpan:${secrets.POSTGRES_PASSWORD}@127.0.0.1:${ports.postgres}/postgres`;
-  const shared = {
-    ...parseEnv(readFileSync(config('deadpan.env'), 'utf8')),
-    ...settings,
-    HOST: '127.0.0.1',
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
-    JWT_SECRET: secrets.JWT_SECRET,
-    METRICS_TOKEN: secrets.METRICS_TOKEN,
-    TURN_URLS: process.env.TURN_URLS || `turn:${new URL(settings.PUBLIC_URL).hostname}:${ports.turn}`,
-    TURN_SECRET: secrets.TURN_SECRET,
-  };
+  const databaseUrl = `postgres://deadpan:${encodeURIComponent(around.POSTGRES_PASSWORD)}@127.0.0.1:${ports.postgres}/postgres`;
+  const shared = { ...nodes, HOST: '127.0.0.1', DATABASE_URL: databaseUrl, REDIS_URL: `redis://127.0.0.1:${ports.redis}` };
   const node = (name, port) => ({
     name,
     program: process.execPath,
@@ -123,7 +98,8 @@ export function partsOf({ folder, ports, settings }) {
       name: 'coturn',
       program: 'turnserver',
       args: [
-        ...['-c', config('coturn/turnserver.conf'), `--static-auth-secret=${secrets.TURN_SECRET}`],
+        ...['-c', config('coturn/turnserver.conf'), `--static-auth-secret=${nodes.TURN_SECRET}`],
+        ...(around.TURN_EXTERNAL_IP ? [`--external-ip=${around.TURN_EXTERNAL_IP}`] : []),
         ...[`--listening-port=${ports.turn}`, `--pidfile=${join(folder, 'turn.pid')}`, `--userdb=${join(folder, 'turn.db')}`],
       ],
     },
@@ -134,14 +110,14 @@ export function partsOf({ folder, ports, settings }) {
       program: 'caddy',
       args: ['run', '--config', config('Caddyfile'), '--adapter', 'caddyfile'],
       env: {
-        SITE: settings.SITE,
+        SITE: around.SITE,
         NODES: `127.0.0.1:${ports.nodeA} 127.0.0.1:${ports.nodeB}`,
-        HTTP_PORT: settings.HTTP_PORT,
-        HTTPS_PORT: settings.HTTPS_PORT,
+        HTTP_PORT: around.HTTP_PORT,
+        HTTPS_PORT: around.HTTPS_PORT,
         XDG_DATA_HOME: join(folder, 'caddy'),
         XDG_CONFIG_HOME: join(folder, 'caddy'),
       },
-      ready: answers(`http://127.0.0.1:${settings.HTTP_PORT}/`),
+      ready: answers(`http://127.0.0.1:${around.HTTP_PORT}/`),
     },
   ];
 }

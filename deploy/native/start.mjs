@@ -1,31 +1,35 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildStale } from '../../scripts/build.mjs';
-import { requireInstalled } from '../../scripts/installed.mjs';
+import { BESIDE_THE_SERVER, requireInstalled } from '../../scripts/installed.mjs';
 import { fileURLToPath } from 'node:url';
 import { partsOf } from './parts.mjs';
+import { toldFrom } from './told.mjs';
 
 /**
  * `npm run start:cluster`: what compose.yaml has, as processes of this machine (apt-get install postgresql redis-server coturn caddy). Everything
- * they keep is in DEPLOY_DIR (default data/cluster). A part that ends is started again, as a container would be. The store of files is the
- * operator's: S3_URL, S3_KEY and S3_SECRET. PARTS=postgres starts only what is named: to go back to a backup, nobody may be served.
+ * they keep is in DEPLOY_DIR (default data/cluster). A part that ends is started again, as a container would be. What they are told: told.mjs. The store
+ * of files is the operator's: S3_URL, S3_KEY and S3_SECRET. PARTS=postgres starts only what is named: to go back to a backup, nobody may be served.
  */
 const AGAIN_MS = 1_000;
 const READY_MS = 60_000;
+/** Ctrl-C in a terminal reaches this process twice, from the terminal and from npm. */
+const SAME_SIGNAL_MS = 1_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-function settingsOf(env) {
+/** What is derived where the operator says nothing: where the site is found, and that the relay is beside it. */
+function completed({ nodes, around }) {
   for (const name of ['S3_URL', 'S3_KEY', 'S3_SECRET']) {
-    if (!env[name]) throw new Error(`${name} is not set: Debian has no server of the S3 protocol, so the store of files is one of yours.`);
+    if (!nodes[name]) throw new Error(`${name} is not set: Debian has no server of S3, so the store of files is one of yours.`);
   }
-  const { SITE = 'localhost', HTTP_PORT = '8080', HTTPS_PORT = '8443' } = env;
-  const publicUrl = env.PUBLIC_URL || `https://${SITE}${HTTPS_PORT === '443' ? '' : `:${HTTPS_PORT}`}`;
-  const known = Object.entries(env).filter(([name]) => /^(NODE_ENV|LOG_LEVEL|RATE_LIMITS|MATCH_SPEED|S3_\w+)$/.test(name));
-  return { ...Object.fromEntries(known), SITE, HTTP_PORT, HTTPS_PORT, PUBLIC_URL: publicUrl };
+  const found = { SITE: 'localhost', HTTP_PORT: '8080', HTTPS_PORT: '8443', TURN_PORT: '3478', ...around };
+  const publicUrl = nodes.PUBLIC_URL || `https://${found.SITE}${found.HTTPS_PORT === '443' ? '' : `:${found.HTTPS_PORT}`}`;
+  const relay = `turn:${new URL(publicUrl).hostname}:${found.TURN_PORT}`;
+  return { nodes: { TURN_URLS: relay, ...nodes, PUBLIC_URL: publicUrl }, around: found };
 }
 
 async function freePort() {
@@ -74,7 +78,11 @@ async function untilReady({ name, ready }, logs) {
 /** Writes down what node-a is told, so that the operator's commands can be told the same: `node --env-file=.../commands.env scripts/operator.mjs`. */
 function noteForCommands(parts, folder) {
   const { env } = parts.find(({ name }) => name === 'node-a');
-  const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`);
+  const lines = Object.entries(env).map(([name, value]) => {
+    const mark = ["'", '`', '"'].find((quote) => !value.includes(quote));
+    if (!mark) throw new Error(`${name} has all kinds of quotes in it, and no file of variables can hold that.`);
+    return `${name}=${mark}${value}${mark}\n`;
+  });
   writeFileSync(join(folder, 'commands.env'), lines.join(''), { mode: 0o600 });
 }
 
@@ -90,25 +98,35 @@ async function stop(parts) {
   }
 }
 
+let heard = 0;
+
+/** The first signal ends all parts, and one that comes later kills what has not ended. The parts have groups of their own: nobody else ends them. */
+function hear(parts) {
+  if (Date.now() - heard < SAME_SIGNAL_MS) return;
+  heard = Date.now();
+  if (!stopping) void stop(parts).then(() => process.exit(0));
+  else for (const child of running.values()) child.kill('SIGKILL');
+}
+
 async function main() {
-  requireInstalled(['fastify', 'socket.io', 'libsql']);
-  const settings = settingsOf(process.env);
+  requireInstalled(BESIDE_THE_SERVER);
   const folder = resolve(process.env.DEPLOY_DIR || join(root, 'data/cluster'));
   await buildStale(root);
-  const ports = { turn: Number(process.env.TURN_PORT || 3478), ...(await freePorts(['postgres', 'redis', 'nodeA', 'nodeB'])) };
-  const all = partsOf({ folder, ports, settings });
+  const documented = JSON.parse(readFileSync(join(root, 'apps/server/dist/variables.json'), 'utf8'));
+  const told = toldFrom({ folder, shell: process.env, documented });
+  if (told.unused.length > 0) console.error(`Not heeded, because each part is given its own: ${told.unused.join(', ')}.`);
+  const { nodes, around } = completed(told);
+  const ports = { turn: around.TURN_PORT, ...(await freePorts(['postgres', 'redis', 'nodeA', 'nodeB'])) };
+  const all = partsOf({ folder, ports, nodes, around });
   noteForCommands(all, folder);
   const wanted = process.env.PARTS ? process.env.PARTS.split(',') : all.map(({ name }) => name);
   const parts = all.filter(({ name }) => wanted.includes(name));
   const logs = join(folder, 'logs');
   mkdirSync(logs, { recursive: true, mode: 0o700 });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => {
-      void stop(parts).then(() => process.exit(0));
-    });
-  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => hear(parts));
   try {
     for (const part of parts) {
+      if (stopping) return;
       run(part, logs);
       await untilReady(part, logs);
     }
@@ -118,7 +136,7 @@ async function main() {
   }
   if (stopping) return;
   if (parts.length < all.length) console.log(`Only ${wanted.join(', ')} is running.`);
-  else console.log(`Deadpan is at ${settings.PUBLIC_URL}, two nodes behind it; what each part says is in ${logs}.`);
+  else console.log(`Deadpan is at ${nodes.PUBLIC_URL}, two nodes behind it; what each part says is in ${logs}.`);
 }
 
 await main().catch((error) => {

@@ -37,9 +37,20 @@ describe('compose.yaml', () => {
     expect(assigned(fileOf('deadpan.env')).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('asks for nothing that the example of secrets does not name, and the example names nothing else', () => {
+  it('asks for nothing that the example of secrets does not name, and the example names nothing that nobody reads', () => {
     const asked = new Set([...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name));
-    expect([...asked].toSorted()).toEqual(assigned(fileOf('secrets.env.example')).toSorted());
+    const named = assigned(fileOf('secrets.env.example'));
+    expect([...asked].filter((name) => !named.includes(name))).toEqual([]);
+    expect(named.filter((name) => !asked.has(name) && !known.has(name))).toEqual([]);
+  });
+
+  it('tells both nodes all that stands in the two files: nothing empty is put over it', () => {
+    for (const name of ['node-a', 'node-b']) {
+      const { env_file: files, environment: set = {} } = compose.services[name] ?? {};
+      expect(files).toEqual(['deadpan.env', 'secrets.env']);
+      // What may be empty here is asked of secrets.env too.
+      for (const value of Object.values(set)) expect(value).not.toMatch(/^\$\{(?!METRICS_TOKEN)\w+:?-\}$/);
+    }
   });
 
   it('has secrets that neither git nor the image takes in', () => {
@@ -57,7 +68,8 @@ describe('compose.yaml', () => {
     for (const [name, { depends_on: needs = [], volumes = [], configs = [], env_file: files = [] }] of services) {
       for (const need of Array.isArray(needs) ? needs : Object.keys(needs)) expect(Object.keys(compose.services), name).toContain(need);
       for (const { source } of configs) expect(Object.keys(compose.configs), name).toContain(source);
-      for (const file of files) expect(existsSync(join(root, 'deploy', file)), file).toBe(true);
+      // The secrets are made from their example.
+      for (const file of files) expect(existsSync(join(root, 'deploy', file.replace(/^secrets\.env$/, '$&.example'))), file).toBe(true);
       for (const [source = ''] of volumes.map((volume) => volume.split(':'))) {
         if (source.startsWith('./')) expect(existsSync(join(root, 'deploy', source)), source).toBe(true);
         else expect(Object.keys(compose.volumes), name).toContain(source);
