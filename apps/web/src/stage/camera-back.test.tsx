@@ -1,11 +1,14 @@
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Camera, CameraState } from '../engine/camera/camera-types.ts';
 import { createPatchStore } from '../engine/socket/store.ts';
 import { useCameraBack } from './camera-back.ts';
 
 const ROOM = 'ABC234';
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, 'permissions');
+});
 
 /** Opens by itself at once, so that a second call would be one too many. */
 function aCamera() {
@@ -14,7 +17,7 @@ function aCamera() {
     patch({ status: 'asking' });
     return store.getState();
   });
-  return { ...store, open } as unknown as Camera & { open: typeof open };
+  return { ...store, patch, open } as unknown as Camera & { open: typeof open; patch: typeof patch };
 }
 const keep = (id: string, status: string): void => localStorage.setItem('game_state', JSON.stringify({ id, status, players: [] }));
 
@@ -40,4 +43,26 @@ it.each([
   const camera = aCamera();
   renderHook(() => useCameraBack({ roomId: ROOM, camera }, null));
   expect(camera.open).toHaveBeenCalledTimes(times);
+});
+
+it('a camera that was denied in a match is opened when the browser’s settings allow it, and not after the screen is left', async () => {
+  const permission = Object.assign(new EventTarget(), { state: 'denied' });
+  const listens = vi.spyOn(permission, 'addEventListener');
+  const allow = (): void => {
+    permission.state = 'granted';
+    permission.dispatchEvent(new Event('change'));
+  };
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query: async () => permission } });
+  const camera = aCamera();
+  camera.patch({ status: 'denied' });
+  const { unmount } = renderHook(() => useCameraBack({ roomId: ROOM, camera }, true));
+  await waitFor(() => expect(listens).toHaveBeenCalled());
+  permission.dispatchEvent(new Event('change'));
+  expect(camera.open).not.toHaveBeenCalled();
+  allow();
+  expect(camera.open).toHaveBeenCalledTimes(1);
+  camera.patch({ status: 'denied' });
+  unmount();
+  allow();
+  expect(camera.open).toHaveBeenCalledTimes(1);
 });

@@ -11,7 +11,7 @@ export function openEye(stream: MediaStream): Eye {
   video.muted = true;
   video.playsInline = true;
   video.srcObject = stream;
-  void video.play().catch(() => undefined); // then it shows nothing, and nothing is judged
+  void video.play().catch(() => undefined); // then it shows nothing, nothing is judged, and the next look asks again
   return {
     stream,
     video,

@@ -24,7 +24,7 @@ function aReferee(faces: Record<string, number | null | undefined>, view = squad
   const { store: room, patch } = createPatchStore<RoomState>({ status: 'open', view, readings: {}, error: null, connectionError: null });
   const peers = Object.fromEntries(['bob', 'cara', 'dan'].map((id) => [id, aPeer(id)]));
   const { store: mesh, patch: patchMesh } = createPatchStore<MeshState>({ peers, streams: 3, error: null });
-  const world = { looks: [] as [string, number][], said: [] as unknown[], open: 0, hidden: '', asleep: false, faces };
+  const world = { looks: [] as [string, number][], said: [] as unknown[], open: 0, hidden: '', asleep: false, paused: '', faces };
   let pictures = 0;
   const growing = setInterval(() => {
     pictures += 8;
@@ -53,7 +53,15 @@ function aReferee(faces: Record<string, number | null | undefined>, view = squad
     isAsleep: () => world.asleep,
     openEye: (stream): Eye => {
       world.open++;
-      return { stream, video: { of: stream.id } as unknown as HTMLVideoElement, close: () => void world.open-- };
+      const { id } = stream;
+      const video = {
+        of: id,
+        get paused() {
+          return id === world.paused;
+        },
+        play: async () => void (world.paused = ''),
+      };
+      return { stream, video: video as unknown as HTMLVideoElement, close: () => void world.open-- };
     },
     now: () => Date.now(),
   });
@@ -123,6 +131,17 @@ describe('design "Referees": a referee', () => {
     await hidden.pass(10_000);
     expect(hidden.world.said).toEqual([]);
     hidden.stop();
+  });
+
+  it('judges nobody by a picture that the browser has paused, and has it play again', async () => {
+    const { world, pass, stop } = aReferee({ bob: 0, cara: 0, dan: 0 });
+    world.paused = 'bob';
+    await pass(900);
+    expect(world.paused).toBe('');
+    expect(world.looks.map(([id]) => id)).toEqual(['cara', 'dan']);
+    await pass(1_000);
+    expect(world.looks.map(([id]) => id)).toContain('bob');
+    stop();
   });
 
   it('closes its eyes on a page that nobody looks at: what videos show there may be old', async () => {

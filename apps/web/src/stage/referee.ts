@@ -1,5 +1,6 @@
 import type { RoomView, UserId } from '@deadpan/protocol';
 import type { Face } from '../engine/face/face-types.ts';
+import { playsOn } from '../engine/face/plays-on.ts';
 import type { Mesh } from '../engine/peers/mesh-types.ts';
 import type { Connection } from '../engine/socket/connection-types.ts';
 import type { RoomState } from '../engine/socket/room-types.ts';
@@ -81,6 +82,7 @@ export function createReferee({
     const at = now();
     const frames = mesh.getState().peers[id]?.framesDecoded ?? 0;
     play.lookedAt.set(id, at);
+    if (!playsOn(video)) return;
     busy = true;
     const finding = await face.glance(video);
     busy = false;

@@ -21,6 +21,7 @@ import type { Voice } from '../engine/voice/voice-types.ts';
 import { createVoice } from '../engine/voice/voice.ts';
 import { doubtIce, ice, keepIce } from './ice-servers.ts';
 import { afterPictures } from './after-pictures.ts';
+import { turnOffWithoutSeat } from './camera-off.ts';
 import { keepGame, wasPlaying } from './kept-game.ts';
 import { leadFace } from './judge.ts';
 import { claimLaughter } from './laughter.ts';
@@ -60,7 +61,7 @@ export interface RoomSession {
   readonly serverNow: () => number;
   /** Takes the seat, with a key or giving up another match if need be. */
   join: (options?: JoinOptions) => Promise<Ack>;
-  /** Gives the seat up for good; `close`: the host closes the arena. */
+  /** Gives the seat up for good, and camera and detector back at once; `close`: the host closes the arena. `close()` is still due. */
   leave: (close?: boolean) => Promise<Ack>;
   /** Stops everything without giving the seat up; twice is fine. */
   close: () => void;
@@ -123,6 +124,7 @@ export function createRoomSession({ roomId, me, token, switched = false }: Sessi
   const offs = [
     leadFace({ face, room }),
     watchCamera(camera, face, afterPictures(mesh, wasPlaying(roomId))),
+    turnOffWithoutSeat(camera, room),
     playMemes(room, memes, sound),
     offSmile,
     offMatch,
@@ -140,7 +142,11 @@ export function createRoomSession({ roomId, me, token, switched = false }: Sessi
   );
   offs.push(offJoin, keepIce(me), tellUnload({ connection, roomId, token, seat: () => seat }));
 
-  const close = (): void => {
+  let lent = true;
+  /** Gives back what is the page's or the machine's: the camera, the microphone, the detector. Once, for by then they may serve the next room. */
+  const giveBack = (): void => {
+    if (!lent) return;
+    lent = false;
     for (const off of offs.splice(0)) off();
     for (const report of reports) report.close();
     notes.close();
@@ -148,6 +154,9 @@ export function createRoomSession({ roomId, me, token, switched = false }: Sessi
     voice.close();
     mesh.close();
     shared.close();
+  };
+  const close = (): void => {
+    giveBack();
     room.close();
     connection.close();
   };
@@ -169,7 +178,11 @@ export function createRoomSession({ roomId, me, token, switched = false }: Sessi
     notes: notes.store,
     serverNow,
     join: (options) => room.join(options),
-    leave: (closes) => connection.leave(closes),
+    leave: (closes) => {
+      const answer = connection.leave(closes);
+      giveBack(); // the answer may take seconds, or never come
+      return answer;
+    },
     close,
   };
 }

@@ -31,5 +31,5 @@ export function afterLook(before: Sighting, { at, happy, frames }: Look): Sighti
   return { since: isClear ? (goesOn ? before.since : at) : null, lastAt: at, frames };
 }
 
-/** Whether it is a smile to speak of: clear, for as long as the design says, and in two looks at least. */
+/** Whether it is a smile to speak of: clear, for as long as `limits.referees` says (decision 16), and in two looks at least. */
 export const isSmile = ({ since, lastAt }: Sighting): boolean => since !== null && lastAt - since >= limits.referees.sawForMs;

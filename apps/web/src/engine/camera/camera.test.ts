@@ -67,7 +67,10 @@ function aCamera(answers: string[], storage = store()) {
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('opening', () => {
   it('spec §5 Validation: video only, ideally 640 x 480 at 30, at least 320 x 240 at 15, front-facing [5.20]', async () => {
@@ -208,6 +211,76 @@ describe('while live', () => {
     plug();
     await settle();
     expect(camera.getState().status).toBe('live');
+    camera.close();
+  });
+
+  describe('one that is busy after it went away', () => {
+    const lost = async (answers: string[]) => {
+      const world = aCamera(['front', 'NotReadableError', ...answers]);
+      await world.camera.open();
+      world.tracks[0]?.die();
+      await settle();
+      expect(world.camera.getState().status).toBe('busy');
+      return { ...world, status: () => world.camera.getState().status };
+    };
+
+    it('is tried once more in a moment, and then left alone', async () => {
+      const back = await lost(['front']);
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(back.status()).toBe('live');
+      back.camera.close();
+      const { asked, camera } = await lost(['NotReadableError']);
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(asked).toHaveLength(3);
+      camera.close();
+    });
+
+    it('is tried again a moment after it was plugged in, however often the devices change', async () => {
+      const { asked, camera, plug, status } = await lost(['NotReadableError', 'front']);
+      await vi.advanceTimersByTimeAsync(10_000);
+      plug();
+      plug();
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(status()).toBe('live');
+      expect(asked).toHaveLength(4);
+      camera.close();
+    });
+
+    it('is tried again when the player looks at the page again', async () => {
+      const page = Object.assign(new EventTarget(), { hidden: true });
+      vi.stubGlobal('document', page);
+      const { asked, camera, status } = await lost(['NotReadableError', 'front']);
+      await vi.advanceTimersByTimeAsync(10_000);
+      page.dispatchEvent(new Event('visibilitychange'));
+      await settle();
+      expect(asked).toHaveLength(3);
+      page.hidden = false;
+      page.dispatchEvent(new Event('visibilitychange'));
+      await settle();
+      expect(status()).toBe('live');
+      camera.close();
+    });
+
+    it('stays off once it is turned off', async () => {
+      const { asked, camera, plug, status } = await lost(['front']);
+      camera.stop();
+      plug();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(status()).toBe('idle');
+      expect(asked).toHaveLength(2);
+      camera.close();
+    });
+  });
+
+  it.each(['NotAllowedError', 'SecurityError'])('waits for the player after a %s', async (error) => {
+    const page = Object.assign(new EventTarget(), { hidden: false });
+    vi.stubGlobal('document', page);
+    const { asked, camera, plug } = aCamera([error]);
+    await camera.open();
+    plug();
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toHaveLength(1);
     camera.close();
   });
 

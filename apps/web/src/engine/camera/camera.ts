@@ -1,6 +1,7 @@
 import { limits } from '@deadpan/protocol';
 import { cameraNoticeTexts, cameraTexts } from '../../texts/camera.ts';
 import { createPatchStore } from '../socket/store.ts';
+import { cameraAgain } from './camera-again.ts';
 import { attemptsFor, constraintsFor } from './constraints.ts';
 import { cameraText, problemOf } from './camera-texts.ts';
 import type { Camera, CameraNotice, CameraProblem, CameraState } from './camera-types.ts';
@@ -83,14 +84,15 @@ export function createCamera({
       clearInterval(timer);
     });
   };
-  /** Unplugged, or taken by the system: says so, and tries once to have it back. */
+  /** Unplugged, or taken by the system: says so, and tries at once to have it back, and once more in a moment. */
   const lose = async (): Promise<void> => {
     trouble('ended');
     notice('Camera Disconnected', cameraNoticeTexts.disconnected);
     const { status } = await open();
     if (closed) return;
-    if (status === 'live') notice('Camera Refreshed', cameraNoticeTexts.refreshed);
-    else notice('Camera Lost', cameraText(status, 'lobby') ?? cameraTexts.failed.lobby);
+    if (status === 'live') return notice('Camera Refreshed', cameraNoticeTexts.refreshed);
+    notice('Camera Lost', cameraText(status, 'lobby') ?? cameraTexts.failed.lobby);
+    again.later();
   };
 
   const reallyOpen = async (): Promise<CameraState> => {
@@ -149,15 +151,15 @@ export function createCamera({
   };
   const stop = (): void => {
     turn++;
+    again.forget();
     opening = null; // the prompt may stay on the screen, but what it answers is nobody's any more
     release();
     patch({ status: 'idle', stream: null, message: null, health: 'loading' });
   };
-  /** A camera was plugged in: where one is missing, it is what we waited for. */
+  const again = cameraAgain({ status: () => store.getState().status, open });
   const devicesChanged = (): void => {
     void list();
-    const { status } = store.getState();
-    if (status === 'ended' || status === 'missing') void open();
+    again.changed();
   };
   media?.addEventListener?.('devicechange', devicesChanged);
   let swapping: Promise<CameraState> | null = null;
@@ -189,6 +191,7 @@ export function createCamera({
       stop();
       closed = true;
       offChoice();
+      again.close();
       media?.removeEventListener?.('devicechange', devicesChanged);
       noticeListeners.clear();
     },

@@ -19,6 +19,7 @@ export function watchPicture({ stream, onHealth }: PictureCheckOptions): () => v
   const look = (): void => {
     timer = setTimeout(look, limits.camera.blackCheckMs);
     if (document.hidden) return; // a hidden page paints no frames: what it shows says nothing of the camera
+    if (video.paused) return feed(); // by the browser, for a call or another app: what it shows is old
     const health = checkVideo(video);
     if (!health) return feed();
     onHealth(health.valid ? 'working' : 'black');

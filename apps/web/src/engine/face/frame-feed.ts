@@ -1,4 +1,5 @@
 import type { Picture } from './messages.ts';
+import { playsOn } from './plays-on.ts';
 
 /** Not in TypeScript's DOM types; Chromium has it in pages, Safari only in workers, Firefox not at all. */
 interface TrackProcessor {
@@ -37,7 +38,8 @@ export function openFeed(source: MediaStreamTrack | HTMLVideoElement): FrameFeed
     video.srcObject = null;
     clone.stop();
   };
-  return { picture: () => pictureOf(video), close };
+  // A video that stands still shows its last frame for ever: a calm face in it would never lose.
+  return { picture: () => (playsOn(video) ? pictureOf(video) : Promise.resolve(null)), close };
 }
 
 const trackOf = (video: HTMLVideoElement): MediaStreamTrack | undefined =>

@@ -1,6 +1,7 @@
 import { limits, type Ack, type ClientEventName, type RoomId, type ServerEventName } from '@deadpan/protocol';
-import { io } from 'socket.io-client';
+import { io, NodeXHR } from 'socket.io-client';
 import { patienceOf, pauseAfter } from './coming-back.ts';
+import { quietWebSocket } from './quiet-web-socket.ts';
 
 /** Why the server or the network refused a connection. */
 export interface Refusal {
@@ -37,10 +38,11 @@ const queryOf = (lobby: RoomId | null = null) => (lobby ? { lobby } : {});
 
 /** Socket.IO as the product uses it (spec §9 "Socket", design "Wire"). It does not connect before `connect`. */
 export function createSocketWire({ url, token, lobby }: { url?: string; token: string; lobby?: RoomId }): Wire {
+  let isLeaving = false;
   const options = {
     path: limits.socket.path,
     auth: { token },
-    transports: ['websocket', 'polling'],
+    transports: [quietWebSocket(() => isLeaving), NodeXHR],
     tryAllTransports: true, // without it a blocked WebSocket never falls back to polling
     query: queryOf(lobby),
     timeout: limits.socket.handshakeMs,
@@ -58,7 +60,11 @@ export function createSocketWire({ url, token, lobby }: { url?: string; token: s
   return {
     isUp: () => socket.connected,
     connect: () => void socket.connect(),
-    disconnect: () => void socket.disconnect(),
+    disconnect: () => {
+      isLeaving = true;
+      socket.disconnect();
+      isLeaving = false;
+    },
     reset: () => socket.io.engine?.close(),
     hasten: () => {
       if (!socket.active) return;

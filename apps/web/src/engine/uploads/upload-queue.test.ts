@@ -175,6 +175,37 @@ describe('the queue of uploads', () => {
     expect(entry(0).item?.title).toBe('The cat');
   });
 
+  it('a title written while the poster is made is saved too, the last one of several; one that is refused may be tried again', async () => {
+    let settled: () => void = () => undefined;
+    let refused = false;
+    const rename = vi.fn<QueueParts['rename']>((_deck, _item, title) =>
+      refused ? Promise.reject(new Error('no')) : Promise.resolve(anItem(title)),
+    );
+    const { queue, started, states, entry } = aQueue({
+      settle: (_file, { title }) => new Promise((resolve) => (settled = () => resolve(anItem(title)))),
+      rename,
+    });
+    queue.add('d1', [aFile('cat.mp4'), aFile('dog.mp4')], room);
+    await expect.poll(states).toEqual(['cat: sending', 'dog: queued']);
+    started[0]?.events.onDone(anItem('cat'));
+    await queue.rename(entry(0).id, 'A cat');
+    await queue.rename(entry(0).id, 'The cat');
+    expect(rename).not.toHaveBeenCalled();
+    settled();
+    await expect.poll(states).toEqual(['The cat: done', 'dog: sending']);
+    expect(rename).toHaveBeenCalledExactlyOnceWith('d1', 'item of cat', 'The cat');
+    expect(entry(0).item?.title).toBe('The cat');
+
+    started[1]?.events.onDone(anItem('dog'));
+    await queue.rename(entry(1).id, 'The dog');
+    refused = true;
+    settled();
+    await expect.poll(states).toEqual(['The cat: done', 'dog: done']);
+    refused = false;
+    await queue.rename(entry(1).id, 'The dog');
+    expect(entry(1).item?.title).toBe('The dog');
+  });
+
   it('who signs out takes nothing along: it stops, and can be taken up again', async () => {
     const { queue, started, states } = aQueue();
     queue.add('d1', [aFile('cat.mp4'), aFile('dog.mp4')], room);

@@ -79,11 +79,20 @@ export function createUploadQueue({ user, transfer, factsOf, settle, rename, onS
     next();
   }
 
+  /** A title that is written while the poster is made comes too late for `settle`. */
+  async function withLateTitle({ id, deck, title: told }: Pick<UploadEntry, 'id' | 'deck' | 'title'>, item: DeckItem): Promise<DeckItem> {
+    const title = entryOf(id)?.title;
+    if (title === undefined || title === told) return item;
+    const renamed = await rename(deck, item.id, title).catch(() => item);
+    return withLateTitle({ id, deck, title }, renamed);
+  }
+
   async function finish(id: string, item: DeckItem | null): Promise<void> {
     change(id, { state: 'finishing', item, sent: entryOf(id)?.bytes ?? 0 });
     const [entry, file] = [entryOf(id), files.get(id)];
-    const settled = entry && file ? await settle(file, entry).catch(() => item) : item;
-    change(id, { state: 'done', item: settled });
+    const made = entry && file ? await settle(file, entry).catch(() => item) : item;
+    const settled = entry && made ? await withLateTitle(entry, made) : made;
+    change(id, { state: 'done', item: settled, ...(settled && { title: settled.title }) });
     files.delete(id);
     free(id);
   }

@@ -12,6 +12,7 @@ import { createPatchStore } from '../../engine/socket/store.ts';
 import { createSound } from '../../engine/sound/sound.ts';
 import type { Voice, VoiceState } from '../../engine/voice/voice-types.ts';
 import { aConnection, LOBBY } from '../../engine/socket/testing.ts';
+import { turnOffWithoutSeat } from '../camera-off.ts';
 import type { RoomSession } from '../room-session.ts';
 import { aFace, aPlayer, aView } from './views.ts';
 
@@ -68,6 +69,7 @@ export function aSession(change: Partial<RoomSession> = {}) {
       return () => {};
     },
   });
+  turnOffWithoutSeat(camera, room);
   const { store: face, patch: setFace } = createPatchStore<FaceState>(aFace(0, { frame: { valid: true, bright: 1, average: 120 } }));
   const { store: mesh, patch: setMesh } = createPatchStore<MeshState>({ peers: {}, streams: 0, error: null });
   const { store: laughs, patch: laugh } = createPatchStore<Laughs>({});
