@@ -75,6 +75,28 @@ describe('when it appears', () => {
     expect(dialog()?.textContent).toContain('Welcome to Deadpan');
   });
 
+  it('waits while something is being pressed', async () => {
+    asGuest();
+    await open('/');
+    fireEvent.pointerDown(document.body, { pointerId: 1 });
+    fireEvent.pointerDown(document.body, { pointerId: 2 });
+    fireEvent.pointerUp(document.body, { pointerId: 1 });
+    await pass(5000);
+    expect(dialog()).toBeNull();
+    fireEvent.pointerUp(document.body, { pointerId: 2 });
+    await pass(1000);
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('waits no longer for a pointer that the system has taken over', async () => {
+    asGuest();
+    await open('/');
+    fireEvent.pointerDown(document.body, { pointerId: 1 });
+    fireEvent.contextMenu(document.body);
+    await pass(1000);
+    expect(dialog()).not.toBeNull();
+  });
+
   it('spec §2 Onboarding: not while signing in is undecided, and not for who has completed it [2.58]', async () => {
     localStorage.setItem(GUEST, '1.0.0');
     await open('/');

@@ -6,6 +6,7 @@ import { session } from '../engine/http/api.ts';
 import { tabKept } from '../engine/storage/kept.ts';
 import { completion } from '../features/onboarding/completion.ts';
 import { isPageLocked } from '../ui/page-lock.ts';
+import { usePressed } from '../ui/use-pressed.ts';
 import { currentRoom } from '../stage/current-room.ts';
 
 const APPEARS_AFTER_MS = 1000;
@@ -15,7 +16,7 @@ const DISMISSED = 'onboarding_dismissed';
 /** Where somebody sits, types, reads or looks into a camera: the introduction would come in between. */
 const BUSY = /^\/(lobby|game|login|register|forgot-password|reset-password|terms|privacy|camera-check)(\/|$)/;
 
-/** These places, the demo, and the way of somebody who was invited: nothing may stand between a player and a seat (design). */
+/** These places, the demo, and the way of somebody who was invited: nothing may stand between a player and a seat (design "Onboarding"). */
 function isBusyPlace({ pathname, search }: { pathname: string; search: string }): boolean {
   const params = new URLSearchParams(search);
   const invited = /^\/(lobby|game)\//.test(params.get('to') ?? '');
@@ -36,6 +37,7 @@ export function useOnboarding(decidedAt: number | null): Onboarding {
   const { user, loading } = useStore(session.store);
   const inRoom = useStore(currentRoom, (state) => state.current !== null);
   const place = useLocation();
+  const pressed = usePressed();
   const [state, setState] = useState<'waiting' | 'shown' | 'over'>(() => (tabKept.getItem(DISMISSED) === 'yes' ? 'over' : 'waiting'));
   const busy = inRoom || isBusyPlace(place);
   const id = user?.id ?? null;
@@ -43,14 +45,15 @@ export function useOnboarding(decidedAt: number | null): Onboarding {
 
   useEffect(() => {
     if (!due) return undefined;
-    // Two dialogs at once would hold on to each other's focus: it waits until the page is free.
+    // Two dialogs at once would hold on to each other's focus, and a button over which it appears between press and release is not pressed: it
+    // waits until the page is free.
     const appear = (): void => {
-      if (isPageLocked()) timer = setTimeout(appear, APPEARS_AFTER_MS);
+      if (isPageLocked() || pressed.current.size > 0) timer = setTimeout(appear, APPEARS_AFTER_MS);
       else setState('shown');
     };
     let timer = setTimeout(appear, (decidedAt ?? performance.now()) + APPEARS_AFTER_MS - performance.now());
     return () => clearTimeout(timer);
-  }, [due, decidedAt]);
+  }, [due, decidedAt, pressed]);
 
   // Who has completed it as a guest is a stranger again as a player.
   const close = useCallback((completed: boolean) => {

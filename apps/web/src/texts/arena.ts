@@ -16,6 +16,7 @@ export const arenaTexts = {
     writing: (seconds: number) => `Write a caption for the picture. ${seconds} seconds.`,
     collecting: 'Time is up. Captions are being collected.',
     reveal: (n: number, total: number, text: string) => `Caption ${n} of ${total}: ${text}`,
+    judging: 'That was the last caption. The judge is reading.',
   },
   wrong: {
     title: 'Something went wrong',

@@ -132,6 +132,7 @@ export const forgeTexts = {
     cancel: 'Cancel',
     done: { title: 'Changes saved', text: 'The picture has been drawn anew.' },
     failed: 'The changes could not be saved. Please try again.',
+    meanwhile: { title: 'The other meme is ready', text: 'It hangs with your memes.' },
     restored: 'Your changes from before are back. They are not saved yet.',
     ask: {
       title: 'Leave the changes?',

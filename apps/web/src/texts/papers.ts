@@ -25,7 +25,7 @@ export const paperTexts = {
       },
       {
         title: 'Your decks',
-        text: 'Kept: the clips and stills you add, with titles and descriptions, and whose decks you keep. Clips are packed and stills drawn anew, without place, camera or comments; the file you sent is not kept. A private deck is yours alone; of the deck of a match its players see what is shown. A deck shared by link is for everybody who is signed in and has the link. Whoever has the address of a file can open it. What you delete is gone; the page of a match keeps its title.',
+        text: 'Kept: the clips and stills you add, with titles and descriptions, and whose decks you keep. Clips are packed and stills drawn anew, without place, camera or comments; the file you sent is not kept. A private deck is yours alone; of the deck of a match its players see what is shown. A deck shared by link is for everybody who is signed in and has the link; where a match is played with it, the host of the arena has it too. Whoever has the address of a file can open it. What you delete is gone; the page of a match keeps its title.',
       },
       {
         title: 'Strangers',
@@ -33,7 +33,7 @@ export const paperTexts = {
       },
       {
         title: 'Your network address',
-        text: 'Video between browsers needs addresses, so the players of your arena can find out yours, and you theirs. The server keeps it in memory for minutes, to slow down guessing.',
+        text: 'Video between browsers needs addresses, so the players of your arena can find out yours, and you theirs. The server keeps it for an hour or so, to slow down guessing.',
       },
       {
         title: 'Third parties',
@@ -45,7 +45,7 @@ export const paperTexts = {
       },
       {
         title: 'Your browser',
-        text: 'It keeps the token that says you are signed in and a few choices: theme, volumes, camera, your calm face as a number, the name and address of an upload that broke off, for a day, and until you close the tab the smile curve of your last match and what you left unfinished in the meme forge. There are no cookies.',
+        text: 'It keeps the token that says you are signed in and a few choices: theme, volumes, camera, your calm face as a number, the name and address of an upload that broke off, for a day, that you saw the introduction and were asked about smile curves, and until you close the tab the smile curve and notes of your last match, whom you hid, and what you left unfinished: a caption, a meme. There are no cookies.',
       },
       {
         title: 'Taking it along, deleting it',

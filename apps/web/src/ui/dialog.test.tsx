@@ -9,6 +9,7 @@ describe('a dialog', () => {
   afterEach(() => {
     cleanup();
     toastStore.setState({ toast: undefined });
+    vi.restoreAllMocks();
   });
 
   it('closes on the first Escape, also while a toast lies above it', () => {
@@ -23,6 +24,23 @@ describe('a dialog', () => {
     );
     act(() => void showToast({ title: 'Failed to join lobby', tone: 'bad', duration: 60_000 }));
     fireEvent.keyDown(screen.getByLabelText('Arena Key'), { key: 'Escape' });
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('keeps the focus when something beside it is pressed, and so hears Escape', () => {
+    const onOpenChange = vi.fn<(open: boolean) => void>();
+    render(
+      <Dialog open firm onOpenChange={onOpenChange} title="Arena settings">
+        <input aria-label="Duration per Play" />
+      </Dialog>,
+    );
+    const field = screen.getByLabelText('Duration per Play');
+    field.focus();
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    // What the browser does with a press on what takes no focus.
+    act(() => field.blur());
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import styles from './dialog.module.css';
 import { cx } from './cx.ts';
@@ -21,6 +21,11 @@ interface DialogProps {
   wide?: boolean;
 }
 
+/** A press beside a dialog takes the focus from it and gives it to nobody: then neither Escape nor Tab would be heard. The window itself keeps it when it is left. */
+function holdFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (relatedTarget === null && document.hasFocus()) currentTarget.focus();
+}
+
 /** A press on a toast that lies above is meant for the toast. */
 const onToast = ({ target }: PointerEvent): boolean => target instanceof Element && target.closest('[data-toaster]') !== null;
 
@@ -36,6 +41,7 @@ function Frame({ onOpenChange, title, description, children, actions, firm, wide
         // A toast lies above the dialog and would take the Escape that is meant for the dialog with the focus.
         onEscapeKeyDown={(event) => event.preventDefault()}
         onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && onOpenChange(false)}
+        onBlur={holdFocus}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           focusBack();

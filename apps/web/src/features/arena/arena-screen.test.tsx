@@ -161,6 +161,16 @@ describe('the game arena page', () => {
     expect(page.path()).toBe('/game/7KQ2MX/round1');
   });
 
+  it('opens the camera in a running match, and never for a room that has refused this page', () => {
+    const camera = aCamera({ status: 'idle', stream: null });
+    const running = aView({ round: 2, rounds: 3, phase: 'speaking' });
+    expect(open(running, camera).refresh).toHaveBeenCalledOnce();
+    cleanup();
+    const page = open(aView({ status: 'waiting', phase: null }), camera);
+    page.show(running, 'refused');
+    expect(page.refresh).not.toHaveBeenCalled();
+  });
+
   it('spec §2 Game arena page: any other state says Something went wrong [2.77]', () => {
     open(aView({ round: 4 }));
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();

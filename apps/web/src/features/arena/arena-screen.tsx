@@ -75,7 +75,7 @@ function Room({ session, stages }: { session: RoomSession; stages: MatchStages }
   const [decided, setDecided] = useState<RoomView | null>(null);
   if (view?.match_result && view !== decided) setDecided(view);
   if (view && !view.match_result && view.status !== 'closed' && decided) setDecided(null); // another match has begun
-  useCameraBack(session, status !== 'elsewhere' && !decided && view && runs(view, session.roomId));
+  useCameraBack(session, status !== 'elsewhere' && status !== 'refused' && !decided && view && runs(view, session.roomId));
   useSessionToasts(session);
   const leaving = useRefusal(error, status === 'refused' && decided === null);
   if (status === 'elsewhere') return <Elsewhere session={session} />;

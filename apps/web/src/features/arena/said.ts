@@ -24,6 +24,8 @@ export function saidOf({ phase, round, standings, you, total_plays: plays, capti
       return t.collecting;
     case 'revealing':
       return captions?.reveal ? t.reveal(captions.reveal.number, captions.reveal.total, captions.reveal.text) : '';
+    case 'judging':
+      return t.judging;
     default:
       return '';
   }

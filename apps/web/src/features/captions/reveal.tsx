@@ -82,10 +82,10 @@ export function Reveal({ reveal, now }: { reveal: NonNullable<CaptionsView['reve
   );
 }
 
-/** After the last reveal the judge is waited for. */
+/** After the last reveal the judge is waited for; the arena's announcer says so. */
 export function Judging() {
   return (
-    <section className={styles.judging} role="status">
+    <section className={styles.judging}>
       <Face size={96} />
       <h2 className="t4">{captionTexts.judging.title}</h2>
       <p className="muted">{captionTexts.judging.text}</p>

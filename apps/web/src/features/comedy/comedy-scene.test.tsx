@@ -165,9 +165,11 @@ describe('who listens', () => {
     expect(tile('bob').getByText('2 points')).toBeTruthy();
   });
 
-  it('whose laugh is on its way is told that the verdict is pending', () => {
-    show('speaking', comedyOf('bob'), { own: { turn: 'm1:1', confidence: 0.93 } });
-    expect(screen.getByText('That looked like a laugh. The verdict is pending.')).toBeTruthy();
+  it('whose laugh is on its way is told that the verdict is pending, by a live region that stood before', () => {
+    const { props, rerender } = show('speaking', comedyOf('bob'));
+    const empty = screen.getAllByRole('status').filter(({ textContent }) => textContent === '');
+    rerender(<ComedyScene {...props} own={{ turn: 'm1:1', confidence: 0.93 }} />);
+    expect(empty.map(({ textContent }) => textContent)).toEqual(['That looked like a laugh. The verdict is pending.']);
   });
 
   it('is warned at five seconds without a face, and told when the detector does not work', () => {

@@ -103,11 +103,10 @@ export function ListenerPanel(props: ComedyProps) {
   return (
     <div className={styles.panel} data-who="listener">
       {seen && <LaughMeter percent={laughs[view.you]} counted={pending} />}
-      {pending && (
-        <p role="status" className={styles.pending}>
-          {t.you.pending}
-        </p>
-      )}
+      {/* Stands empty before: what a live region is born with is not read out. */}
+      <p role="status" className={styles.verdict}>
+        {pending && <span className={styles.pending}>{t.you.pending}</span>}
+      </p>
       {seen && isListening(view) && <Absence {...props} />}
       <DetectorTrouble {...props} />
     </div>

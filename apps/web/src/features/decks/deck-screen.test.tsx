@@ -66,6 +66,24 @@ describe('the own deck', () => {
     expect(screen.getByText('Not for children')).toBeTruthy();
   });
 
+  it('a press beside a form leaves it open, with what was typed', async () => {
+    openAt('/decks/d1', [office()]);
+    await screen.findByRole('heading', { level: 1, name: 'Office' });
+    const forms = [
+      ['Rename the deck', 'Name', async () => void fireEvent.click(button('Rename'))],
+      ['Edit the clip', 'Title', () => about('goat', 'Edit…')],
+    ] as const;
+    for (const [name, field, open] of forms) {
+      await open();
+      fireEvent.change(dialog(name).getByRole('textbox', { name: field }), { target: { value: 'Half a word' } });
+      await new Promise((resolve) => setTimeout(resolve)); // a dialog listens for presses one turn after it has opened
+      fireEvent.pointerDown(document.body);
+      fireEvent.click(document.body);
+      expect(dialog(name).getByRole<HTMLInputElement>('textbox', { name: field }).value).toBe('Half a word');
+      fireEvent.click(dialog(name).getByRole('button', { name: 'Cancel' }));
+    }
+  });
+
   it('deletes an item after asking; the focus stays where it was', async () => {
     const { changes } = openAt('/decks/d1', [office()]);
     await about('goat', 'Delete…');

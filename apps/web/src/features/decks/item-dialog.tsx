@@ -32,7 +32,7 @@ export function ItemDialog({ item, onSave, onClose }: ItemDialogProps) {
     else setBusy(false);
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t.title(item.kind)}>
+    <Dialog open firm onOpenChange={(open) => !open && onClose()} title={t.title(item.kind)}>
       <form className="stack" onSubmit={(event) => void save(event)} noValidate>
         <Field label={t.label} error={missing && t.missing}>
           <Input autoComplete="off" maxLength={limits.decks.title} value={title} onChange={(event) => setTitle(event.target.value)} />

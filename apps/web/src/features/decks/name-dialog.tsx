@@ -33,7 +33,7 @@ export function NameDialog({ title, doIt, value = '', onName, onClose }: NameDia
     else setBusy(false);
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+    <Dialog open firm onOpenChange={(open) => !open && onClose()} title={title}>
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
         <Field label={t.label} hint={t.hint} error={asked && missing && t.missing}>
           <Input

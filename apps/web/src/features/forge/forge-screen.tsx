@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { session } from '../../engine/http/api.ts';
 import { appTexts } from '../../texts/app.ts';
 import { forgeTexts } from '../../texts/forge.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { Editor } from './editor/editor.tsx';
 import { DeckDialog } from './gallery/deck-dialog.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -38,9 +39,11 @@ function Forge({ user }: { user: string }) {
   const { shown, show } = useShown();
   const main = useRef<HTMLElement>(null);
   const generateButton = useRef<HTMLButtonElement>(null);
-  const [editing, setEditing] = useState(false);
+  /** Which meme the editor was opened for: by Back and Forward another one may be shown. */
+  const [edited, setEdited] = useState<string>();
   const [used, setUsed] = useState<MemeResult>();
   const meme = shown.status === 'there' ? shown.meme : undefined;
+  const editing = meme !== undefined && meme.id === edited;
 
   useWordsOf(meme, form);
 
@@ -53,33 +56,42 @@ function Forge({ user }: { user: string }) {
     reset,
   } = useForge((made) => {
     putMeme(queries, made);
+    // Another meme in the editor's place would throw away what is being written there.
+    if (editing) return showToast({ ...forgeTexts.editor.meanwhile, tone: 'good' });
+    setEdited(undefined);
     show(made.id);
     toResult();
   });
   // One primary button: Generate, until there is a meme of just these words; then it is Save.
   const wishOf = (one: MemeResult): Wish => (one.id === last?.id ? last.wish : one);
   const done = meme !== undefined && same(wishOf(meme), form.wish);
-  const edit = (open: boolean): void => {
-    setEditing(open);
+  const edit = (id: string): void => {
+    setEdited(id);
+    toTop();
+  };
+  /** When it was saved for long, another one may be in the editor by now. */
+  const close = (id: string): void => {
+    setEdited((now) => (now === id ? undefined : now));
     toTop();
   };
   /** "New resets" (spec §4) is read in two ways, and both are here: New goes straight on to another variant, Start over empties everything. */
   const startOver = (): void => {
     reset();
+    setEdited(undefined);
     show(null);
     form.change({ prompt: '' });
     toTop();
   };
   const heading = (
     <h1 className={columns.head} tabIndex={-1}>
-      {editing && meme ? forgeTexts.editor.title : forgeTexts.heading}
+      {editing ? forgeTexts.editor.title : forgeTexts.heading}
     </h1>
   );
   return (
     <main ref={main} className={`wrap ${styles.page}`}>
       <title>{appTexts.title(forgeTexts.title)}</title>
-      {editing && meme ? (
-        <Editor key={meme.meme_url} meme={meme} heading={heading} onClose={() => edit(false)} />
+      {editing ? (
+        <Editor key={meme.meme_url} meme={meme} heading={heading} onClose={() => close(meme.id)} />
       ) : (
         <>
           <div className={columns.columns}>
@@ -107,7 +119,7 @@ function Forge({ user }: { user: string }) {
                   primary={done}
                   busy={forging.status === 'generating'}
                   onNew={() => void generate(nextVariant(wishOf(made), made))}
-                  onEdit={() => edit(true)}
+                  onEdit={() => edit(made.id)}
                   onUse={() => setUsed(made)}
                   onOver={startOver}
                 />
@@ -120,6 +132,7 @@ function Forge({ user }: { user: string }) {
               reset();
               // The words that made it, to go on from; not over words that nothing came of yet.
               if (done || form.problem === 'empty') form.change({ prompt: one.prompt, style: one.style, format: one.format });
+              setEdited(undefined);
               show(one.id);
               toResult();
             }}

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import type { DeckSummary, MemeGallery, MemeResult, User } from '@deadpan/protocol';
 import { vi } from 'vitest';
 import { http, session, tokens } from '../../engine/http/api.ts';
@@ -111,6 +111,17 @@ function Elsewhere() {
   return <p data-testid="at">{pathname + search}</p>;
 }
 
+/** The browser's own two buttons. */
+function History() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate(1)}>Forward</button>
+    </>
+  );
+}
+
 /** Opens the forge for a player who is signed in; `/play` is elsewhere. */
 export function open(at = '/generate-meme'): void {
   tokens.write('a-token');
@@ -121,6 +132,7 @@ export function open(at = '/generate-meme'): void {
       <MemoryRouter initialEntries={[at]}>
         <nav>
           <Link to="/play">Play Game</Link>
+          <History />
         </nav>
         <Routes>
           <Route path="/generate-meme" element={<ForgeScreen />} />

@@ -29,10 +29,13 @@ function useWaiting(waiting: boolean): number {
   return waited;
 }
 
-/** One generation at a time; who leaves the page gives it up. `onDone` gets what came of it; `made` is the last one and what it was wished with (the server may mask words). */
+/** One generation at a time; who leaves the page gives it up. `onDone`, the latest one, gets what came of it; `made` is the last one and what it was wished with (the server may mask words). */
 export function useForge(onDone: (meme: MemeResult) => void) {
   const [state, setState] = useState<Exclude<Forging, { status: 'generating' }> | { status: 'generating' }>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
+  // The page may look different when the answer comes: the editor may be open by then.
+  const latest = useRef(onDone);
+  latest.current = onDone;
   const waited = useWaiting(state.status === 'generating');
   useEffect(() => () => running.current?.abort(), []);
 
@@ -49,7 +52,7 @@ export function useForge(onDone: (meme: MemeResult) => void) {
       setState({ status: 'finished' });
       setMade({ id: result.id, wish: body });
       // What is said of this one now, that an older one had to make room for example, is more than is kept with it.
-      onDone({ ...result, message });
+      latest.current({ ...result, message });
     } catch (error) {
       // With an ended session the page is gone by now, and so the signal; it still has to be said why.
       if (own.signal.aborted && !(error instanceof HttpError)) return;
@@ -58,11 +61,11 @@ export function useForge(onDone: (meme: MemeResult) => void) {
       setState({ status: 'failed', notice });
     }
   };
-  const cancel = (): void => {
+  const giveUp = (status: 'cancelled' | 'idle'): void => {
     running.current?.abort();
-    setState({ status: 'cancelled' });
+    setState({ status });
   };
   const forging: Forging =
     state.status === 'generating' ? { status: 'generating', percent: percentAfter(waited), long: isLong(waited) } : state;
-  return { forging, made, generate, cancel, reset: () => setState({ status: 'idle' }) };
+  return { forging, made, generate, cancel: () => giveUp('cancelled'), reset: () => giveUp('idle') };
 }

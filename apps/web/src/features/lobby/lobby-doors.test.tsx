@@ -131,6 +131,17 @@ describe('being sent away', () => {
     click('Play here');
     expect(back).toHaveBeenCalledOnce();
   });
+
+  it('the camera of the page that lost the seat goes off: its picture is shown to nobody', async () => {
+    const { enter, world, session, devices } = atLobby();
+    enter();
+    await act(async () => void (await session.camera.open()));
+    expect(devices.tracks.map((track) => track.readyState)).toEqual(['live']);
+    act(() => world.patch({ elsewhere: true, status: 'disconnected', joined: null }));
+    expect(screen.getByRole('heading', { name: 'Playing elsewhere' })).toBeTruthy();
+    expect(devices.tracks.map((track) => track.readyState)).toEqual(['ended']);
+    expect(session.camera.getState().status).toBe('idle');
+  });
 });
 
 describe('errors and news while one is in', () => {

@@ -224,6 +224,18 @@ describe('settings', () => {
     ]);
   });
 
+  it('a press beside them leaves them open, with what was chosen', async () => {
+    const { enter } = atLobby();
+    enter();
+    click('Change');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Arena settings' }));
+    fireEvent.change(dialog.getByLabelText('Duration per Play'), { target: { value: '90' } });
+    await new Promise((resolve) => setTimeout(resolve)); // a dialog listens for presses one turn after it has opened
+    fireEvent.pointerDown(document.body);
+    fireEvent.click(document.body);
+    expect(screen.getByLabelText<HTMLInputElement>('Duration per Play').value).toBe('90');
+  });
+
   it.each([
     [422, { detail: [{ loc: ['body', 'settings', 'maxPlayers'], msg: 'too small', type: 'x' }] }, 'settings.maxPlayers - too small'],
     [400, { detail: 'Three warriors are seated.' }, 'Three warriors are seated.'],

@@ -43,7 +43,8 @@ it('everybody sees which deck and which level are chosen', () => {
   const { enter } = atLobby();
   enter();
   expect(card()).toContain('DeckBuilt-inFamily filterMild');
-  enter(waiting({ version: 2, host_id: 'bob', deck_name: 'Office', settings: settings({ deck: 'd1', family: 'strict' }) }));
+  // Which one it is only the host is told.
+  enter(waiting({ version: 2, host_id: 'bob', deck_name: 'Office', settings: settings({ family: 'strict' }) }));
   expect(card()).toContain('DeckOfficeFamily filterStrict');
 });
 

@@ -51,7 +51,7 @@ export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () 
   };
 
   return (
-    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={t.settings.title} description={own.reset}>
+    <Dialog open firm wide onOpenChange={(open) => !open && onClose()} title={t.settings.title} description={own.reset}>
       <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         <div className={styles.part}>
           <Picker legend={t.settings.maxPlayers} value={maxPlayers} options={sizes} onChange={setMaxPlayers} />

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { cameraPermission, isCameraAllowed, microphonePermission } from '../../engine/camera/camera-permission.ts';
+import { isCameraAllowed, microphonePermission } from '../../engine/camera/camera-permission.ts';
 import { deviceChoices } from '../../engine/camera/device-choices.ts';
 import { askMicrophone } from '../../engine/camera/microphone.ts';
 import { tabKept } from '../../engine/storage/kept.ts';
+import { useAllowedAgain } from '../../stage/camera-back.ts';
 import type { RoomSession } from '../../stage/room-session.ts';
 import { checkTexts as t } from '../../texts/camera-check.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -29,23 +30,6 @@ interface CameraCheckState {
 const CHECKED = 'camera_checked';
 const HEARD = 'microphone_checked';
 const wasChecked = (): boolean => tabKept.getItem(CHECKED) === 'yes';
-
-/** The player allowed the camera in the browser's own settings: that is noticed without a reload. */
-function useAllowedAgain({ camera }: Parts): void {
-  useEffect(() => {
-    const over = new AbortController();
-    void cameraPermission().then((permission) => {
-      permission?.addEventListener(
-        'change',
-        () => {
-          if (permission.state === 'granted' && camera.getState().status === 'denied') void camera.open();
-        },
-        { signal: over.signal },
-      );
-    });
-    return () => over.abort();
-  }, [camera]);
-}
 
 /** Whether the microphone is there for one's turn; asked of the browser only when `ask` is called. */
 function useMicrophone(needed: boolean): { microphone: MicrophoneState; ask: () => Promise<MicrophoneState> } {
@@ -75,7 +59,7 @@ function useMicrophone(needed: boolean): { microphone: MicrophoneState; ask: () 
 /** The check before the camera is shared, and the shortcut for those who passed it before. */
 export function useCameraCheck({ camera, shared }: Parts, needsMicrophone: boolean): CameraCheckState {
   const [open, setOpen] = useState(false);
-  useAllowedAgain({ camera, shared });
+  useAllowedAgain(camera);
   const { microphone, ask: askForMicrophone } = useMicrophone(needsMicrophone);
 
   useEffect(() => {

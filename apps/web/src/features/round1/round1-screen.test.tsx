@@ -14,6 +14,7 @@ afterEach(() => {
   currentRoom.getState().current?.close();
   currentRoom.setState({ current: null, asking: false });
   toastStore.setState({ toast: undefined });
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -33,7 +34,7 @@ function comeBack() {
   render(<RouterProvider router={router} />);
   const refuse = (code: string, message: string): void =>
     act(() => seat.world.patch({ joined: null, refusal: { code, message, lobby_id: LOBBY } as never }));
-  return { refuse, close, path: () => router.state.location.pathname };
+  return { ...seat, refuse, close, path: () => router.state.location.pathname };
 }
 
 it.each([
@@ -58,4 +59,25 @@ it('a key, a forfeit or a full arena is for the lobby’s door', () => {
   const { refuse, path } = comeBack();
   refuse('LOBBY_FULL', 'The arena is full.');
   expect(path()).toBe(`/lobby/${LOBBY}`);
+});
+
+it('another page takes the seat: the camera goes off', async () => {
+  const { devices, world, session } = comeBack();
+  const live = (): number => devices.tracks.filter((track) => track.readyState === 'live').length;
+  act(() => world.sit());
+  await act(async () => void (await session.camera.open()));
+  expect(live()).toBe(1);
+  act(() => world.patch({ elsewhere: true, status: 'disconnected', joined: null }));
+  expect(screen.getByRole('heading', { name: 'Playing elsewhere' })).toBeTruthy();
+  expect(live()).toBe(0);
+});
+
+it('the arena refuses who comes back: the camera goes off and is not opened again', async () => {
+  localStorage.setItem('game_state', JSON.stringify({ id: LOBBY, status: 'playing', players: [] }));
+  const { devices, refuse, session } = comeBack();
+  await waitFor(() => expect(session.camera.getState().status).toBe('live'));
+  refuse('LOBBY_RECOVERY_FAILED', 'Unable to join lobby. Please try again.');
+  expect(screen.getByRole('heading', { name: 'Connection Error' })).toBeTruthy();
+  expect(devices.asked).toBe(1);
+  expect(devices.tracks.map((track) => track.readyState)).toEqual(['ended']);
 });

@@ -140,7 +140,7 @@ function Room({ session }: { session: RoomSession }) {
   useSessionToasts(session);
   useBenchWindow(session);
   const leaving = useRefusal(error, status === 'refused' && !decided);
-  useCameraBack(session, status !== 'elsewhere' && view && view.status !== 'waiting');
+  useCameraBack(session, status !== 'elsewhere' && status !== 'refused' && view && view.status !== 'waiting');
   useEffect(() => {
     const wake = (): void => {
       sound.unlock();

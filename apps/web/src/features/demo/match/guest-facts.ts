@@ -2,7 +2,7 @@ import { limits } from '@deadpan/protocol';
 import type { Camera } from '../../../engine/camera/camera-types.ts';
 import type { Face } from '../../../engine/face/face-types.ts';
 import type { DemoRoom } from './demo-room.ts';
-import { GUEST } from './players.ts';
+import { GUEST, GUEST_SESSION } from './players.ts';
 
 const LOOK_MS = 250;
 
@@ -34,7 +34,8 @@ export function stateFacts({ camera, face, room }: Sources): () => void {
     const play = playing();
     if (play === null) return;
     const { facelessMs } = face.summary();
-    if (Math.min(facelessMs, room.clock.now() - since) >= limits.round1.absentMs) room.ask({ type: 'mark_absent', who: GUEST, play });
+    const unseenMs = Math.min(facelessMs, room.clock.now() - since);
+    if (unseenMs >= limits.round1.absentMs) room.ask({ type: 'mark_absent', who: GUEST, play, session: GUEST_SESSION });
   };
   const timer = setInterval(lookForFace, LOOK_MS);
   const offs = [

@@ -9,6 +9,9 @@ export const bots: readonly Bot[] = [gerda, kevin, inspector];
 
 export const GUEST = 'guest';
 
+/** They sit down once. */
+export const GUEST_SESSION = 1;
+
 export const guest: Person = { id: GUEST, username: demoTexts.guest, picture: null };
 
 /** A bot as the rules know it. */

@@ -112,7 +112,7 @@ export function Editor({ meme, heading, onClose }: EditorProps) {
           yes={t.ask.yes}
           onYes={() => {
             stay();
-            forgetEdits();
+            forgetEdits(meme);
             asked();
           }}
           no={t.ask.no}
@@ -123,7 +123,7 @@ export function Editor({ meme, heading, onClose }: EditorProps) {
   );
 
   function giveUp(): void {
-    forgetEdits();
+    forgetEdits(meme);
     onClose();
   }
 }

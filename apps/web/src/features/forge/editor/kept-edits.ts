@@ -21,7 +21,7 @@ export function keepEdits(meme: MemeResult, sheet: Sheet, storage: Pick<Storage,
   storage.setItem(KEY, JSON.stringify({ url: meme.meme_url, sheet }));
 }
 
-/** Nothing is unsaved any more. */
-export function forgetEdits(storage: Pick<Storage, 'removeItem'> = tabKept): void {
-  storage.removeItem(KEY);
+/** Nothing of this picture is unsaved any more. What is kept of another one stays. */
+export function forgetEdits(meme: MemeResult, storage: Pick<Storage, 'getItem' | 'removeItem'> = tabKept): void {
+  if (readEdits(meme, storage)) storage.removeItem(KEY);
 }

@@ -39,7 +39,7 @@ export function useEditor(meme: MemeResult): Editor {
   const changed = isChanged(saved, edits.now);
   useEffect(() => {
     if (changed) keepEdits(meme, edits.now);
-    else forgetEdits();
+    else forgetEdits(meme);
   }, [changed, edits.now, meme]);
   return {
     saved,

@@ -25,7 +25,7 @@ export function useSaving(meme: MemeResult, { saved, sheet }: Editor) {
     try {
       const alt = sheet.alt.trim();
       const drawn = await forge.edit(meme.id, { texts: changedTexts(saved, sheet), ...(alt !== saved.alt && { alt }) });
-      forgetEdits();
+      forgetEdits(meme);
       putMeme(queries, drawn);
       showToast({ ...t.done, tone: 'good' });
       return true;

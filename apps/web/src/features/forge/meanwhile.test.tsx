@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tabKept } from '../../engine/storage/kept.ts';
+import { aGallery, aMeme, aServer, inBrowser, leave, made, ok, open, toast } from './testing.tsx';
+
+const GENERATE = 'POST /meme/generate';
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const topLine = () => screen.getByLabelText<HTMLTextAreaElement>('Top line');
+const old = aMeme();
+const wall = aMeme({ id: 'm3', meme_url: '/media/forge/m3.webp', alt: 'A dog on the wall.', prompt: 'a dog' });
+const other = aMeme({ id: 'm2', meme_url: '/media/forge/m2.webp', alt: 'Another cat.' });
+
+/** A meme is shown, and another one is being made. */
+async function generating() {
+  const server = aServer({ 'GET /memes': ok(aGallery([old, wall])), 'GET /memes/m1': ok(old), [GENERATE]: 'wait' });
+  open('/generate-meme?meme=m1');
+  await screen.findByRole('button', { name: 'Open: A dog on the wall.' });
+  fireEvent.change(screen.getByLabelText('Describe your meme'), { target: { value: 'another wish' } });
+  press('Generate');
+  await waitFor(() => expect(server.of(GENERATE)).toHaveLength(1));
+  return server;
+}
+
+beforeEach(() => {
+  inBrowser();
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 500, 500));
+});
+afterEach(leave);
+
+describe('while another meme is made', () => {
+  it('the editor keeps what is written in it when that one arrives; it hangs on the wall, and a toast says so', async () => {
+    const server = await generating();
+    press('Change the texts');
+    fireEvent.change(topLine(), { target: { value: 'My long work' } });
+    act(() => server.answer(made(other) as { status: number }));
+    await waitFor(() => expect(toast()?.title).toBe('The other meme is ready'));
+    expect(topLine().value).toBe('My long work');
+    expect(tabKept.getItem('forge_edits')).toContain('My long work');
+    press('Cancel');
+    press('Discard changes');
+    expect(screen.getByRole('button', { name: 'Open: Another cat.' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Result' }).querySelector('img')?.alt).toBe(old.alt);
+  });
+
+  it.each([
+    ['starting over', 'Start over'],
+    ['opening one of the wall', 'Open: A dog on the wall.'],
+  ])('%s gives that one up', async (_what, button) => {
+    const server = await generating();
+    press(button);
+    expect(server.signals[server.asked.findIndex(({ call }) => call === GENERATE)]?.aborted).toBe(true);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
+
+it('who leaves the editor by the browser’s Back finds no other meme in it, and by Forward what they wrote', async () => {
+  aServer({ 'GET /memes': ok(aGallery([old, wall])) });
+  open();
+  const onTheWall = (alt: string) => screen.findByRole('button', { name: `Open: ${alt}` });
+  fireEvent.click(await onTheWall(old.alt));
+  fireEvent.click(await onTheWall(wall.alt));
+  press('Change the texts');
+  fireEvent.change(topLine(), { target: { value: 'My long work' } });
+  press('Back');
+  expect((await screen.findByRole('region', { name: 'Result' })).querySelector('img')?.alt).toBe(old.alt);
+  press('Forward');
+  expect(topLine().value).toBe('My long work');
+});
+
+it('what is saved for long closes no other meme’s editor, and keeps what is written there', async () => {
+  const server = aServer({ 'GET /memes': ok(aGallery([old, wall])), 'PUT /memes/m3': 'wait' });
+  open();
+  const edit = async (alt: string, text: string): Promise<void> => {
+    fireEvent.click(await screen.findByRole('button', { name: `Open: ${alt}` }));
+    press('Change the texts');
+    fireEvent.change(topLine(), { target: { value: text } });
+  };
+  fireEvent.click(await screen.findByRole('button', { name: `Open: ${old.alt}` }));
+  await edit(wall.alt, 'Of the dog');
+  press('Save changes');
+  press('Back');
+  await edit(old.alt, 'Of the cat');
+  act(() => server.answer({ status: 200, body: { ...wall, meme_url: '/media/forge/m3-2.webp' } }));
+  await waitFor(() => expect(toast()).toBeTruthy());
+  expect(topLine().value).toBe('Of the cat');
+  expect(tabKept.getItem('forge_edits')).toContain('Of the cat');
+});
