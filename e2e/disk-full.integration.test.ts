@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -19,6 +19,19 @@ interface Disk {
   empty(): void;
 }
 
+/** Lets a file grow until nothing more goes in: the server writes meanwhile, so how much is free now says little. */
+function fillDisk(path: string): void {
+  const chunk = Buffer.alloc(64 * 1024);
+  const file = openSync(path, 'w');
+  try {
+    for (;;) writeSync(file, chunk);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** Where this process may mount: a file system of 24 MB, filled to its last block. */
 async function smallDisk(): Promise<Disk> {
   const folder = mkdtempSync(join(tmpdir(), 'deadpan-small-'));
@@ -32,10 +45,7 @@ async function smallDisk(): Promise<Disk> {
   const filler = join(folder, 'filler');
   return {
     server,
-    fill() {
-      const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(filler, Buffer.alloc(bavail * bsize));
-    },
+    fill: () => fillDisk(filler),
     empty: () => rmSync(filler),
   };
 }

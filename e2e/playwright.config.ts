@@ -24,8 +24,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : 'list',
   use: {
-    // What is promised is measured without a recorder, which takes its screens and its pages' contents with the same processor.
-    trace: process.env['PROMISES_DIR'] === undefined ? 'retain-on-failure' : 'off',
+    // A recorder takes screens and pages with the processor the detectors need: whoever looks for a fault says so (CONTRIBUTING.md).
+    trace: process.env['E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     launchOptions: {

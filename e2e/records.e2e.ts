@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { axeFindsNothing, fitsItsWidth } from './support/axe.ts';
-import { seated, start, type Player } from './support/player.ts';
+import { seated, start, tile, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
-/** A play that its smile ends, the popups around it and the result. */
-const PLAY_MS = 200_000;
+/** A play that its smile ends, on a slow machine the second or third one; its countdown and the popups around it. */
+const SHOWN = { timeout: 200_000 };
 
 let server: TestServer;
 let players: Player[] = [];
@@ -25,10 +25,29 @@ async function openMatch({ page }: Player): Promise<void> {
   await page.waitForURL(/\/match\/.+/);
 }
 
-test('a match has a page for its players: who broke over what, a smile curve only from who allows it, and it can be deleted; the boards know', async () => {
+/** The numbers of the profile, once they say one game. */
+async function statistics({ page }: Player): Promise<Record<string, string>> {
+  await page.goto('/profile');
+  const figure = (label: string): Promise<string> => page.locator('dl > div', { hasText: label }).first().innerText();
+  await expect.poll(() => figure('Games Played')).toContain('1');
+  return { wins: await figure('Total Wins'), rate: await figure('Win Rate') };
+}
+const says = (text: string): unknown => expect.stringContaining(text);
+
+test('the one who smiles is eliminated on both screens, the other is champion on both, and the statistics say so; the match has a page for its players: who broke over what, a smile curve only from who allows it, and it can be deleted; the boards know', async () => {
   const [ann, bob] = await seated(server, players, 'neutralA', 'smileAt', { seconds: 120 });
-  await start(ann);
-  await Promise.all([ann, bob].map(({ page }) => page.waitForURL('**/play', { timeout: PLAY_MS })));
+  // All of it passes within seconds, so all of it is watched for from the start.
+  await Promise.all([
+    start(ann),
+    expect(tile(bob, 'You')).toHaveAttribute('data-state', 'out', SHOWN),
+    expect(tile(bob, 'You').getByText('ELIMINATED')).toBeVisible(SHOWN),
+    expect(tile(ann, 'bob').getByText('ELIMINATED')).toBeVisible(SHOWN),
+    ...[ann, bob].flatMap(({ page }) => [
+      expect(page.getByText('ann won the play!')).toBeVisible(SHOWN),
+      expect(page.getByText('Round 1 Champion!')).toBeVisible(SHOWN),
+      page.waitForURL('**/play', SHOWN),
+    ]),
+  ]);
 
   const last = bob.page.getByRole('dialog', { name: 'The match is over' });
   await expect(last.getByText('Keep your smile curve with this match?')).toBeVisible();
@@ -47,6 +66,7 @@ test('a match has a page for its players: who broke over what, a smile curve onl
   await bob.page.setViewportSize({ width: 320, height: 640 });
   await fitsItsWidth(bob.page, 'the match page at 320 px');
 
+  expect(await statistics(ann)).toMatchObject({ wins: says('1'), rate: says('100') });
   await openMatch(ann);
   await expect(ann.page.getByRole('heading', { level: 1, name: 'You won' })).toBeVisible();
   await expect(ann.page.getByRole('region', { name: 'Nothing broke you' })).toBeVisible();
@@ -68,9 +88,11 @@ test('a match has a page for its players: who broke over what, a smile curve onl
   await expect(ann.page.getByRole('heading', { level: 1, name: 'You won' })).toBeVisible();
   await expect(ann.page.getByText(/: widest smile/)).toHaveCount(0);
 
+  expect(await statistics(bob)).toMatchObject({ wins: says('0') });
   await bob.page.goto('/leaderboard');
   await expect(bob.page.getByRole('row', { name: /^1 ann 1 1$/ })).toBeVisible();
   await expect(bob.page.getByText('You are not ranked here. It takes a win.')).toBeVisible();
   await axeFindsNothing(bob.page, 'a board');
   for (const player of [ann, bob]) expect(player.complaints, `${player.name}'s console`).toEqual([]);
+  expect(server.log()).toMatch(/^Deadpan is at .*\n$/);
 });

@@ -51,7 +51,7 @@ describe('coming and going in a match of three rounds', { concurrent: true }, ()
     await reach(bots, 'speaking');
     await refreshesUnnoticed(listener, performer);
     await agreed(listener.insist('laughter_detected', { emotion: 'happy', confidence: 0.9, turn: 1 }));
-    await listener.until('the point', ({ comedy }) => comedy?.points[performer.id] === 1);
+    for (const bot of [listener, performer]) await bot.until('the point', ({ comedy }) => comedy?.points[performer.id] === 1);
     await refreshesUnnoticed(performer, listener);
     await agreed(performer.insist('pass_turn', { turn: 1 }));
     for (const turn of [2, 3]) await agreed((await called(bots, turn)).insist('pass_turn', { turn }));

@@ -225,7 +225,7 @@ interface DuelOptions {
 
 /**
  * Two people at two browsers in an arena, both ready for a match of one play, of 30 s unless told otherwise. They come by the shortest way; the whole way is
- * walked by the stories of a whole match, of a squad and of the keyboard. They are added to `players`, who are closed after the story.
+ * walked by the stories of a whole match, of privacy and of the keyboard. They are added to `players`, who are closed after the story.
  */
 export async function seated(
   server: { url: string },

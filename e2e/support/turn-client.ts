@@ -11,6 +11,7 @@ const ATTRIBUTES = {
   username: 0x0006,
   integrity: 0x0008,
   error: 0x0009,
+  relayed: 0x0016,
   peer: 0x0012,
   family: 0x0017,
   realm: 0x0014,
@@ -27,6 +28,8 @@ const STALE_NONCE = 438;
 export interface TurnClient {
   /** Asks for an address to relay from. */
   allocate(): Promise<number>;
+  /** The IPv4 address it was given: where others find it. */
+  relayedAt(): string | null;
   /** Asks to keep it, as a browser does every few minutes. */
   refresh(): Promise<number>;
   /** Asks for leave to send to an address. */
@@ -86,6 +89,13 @@ function hidden(address: string, id: Buffer): Buffer {
   return Buffer.from([0, bytes.length === 4 ? 1 : IPV6, (9 ^ (MAGIC >>> 24)) & 0xff, 0, ...bytes]);
 }
 
+/** The other way round, for IPv4, whose mask is the same in every message. */
+function shown(value: Buffer): string {
+  const magic = Buffer.alloc(4);
+  magic.writeUInt32BE(MAGIC);
+  return [...value.subarray(4, 8)].map((part, index) => part ^ (magic[index] ?? 0)).join('.');
+}
+
 /** Speaks to the relay on a port of this machine with these credentials. `inIPv6`: it asks for an address of that kind. */
 export function createTurnClient(
   port: number,
@@ -94,6 +104,7 @@ export function createTurnClient(
 ): TurnClient {
   const socket = createSocket('udp4');
   let signed: { realm: Buffer; nonce: Buffer } | null = null;
+  let relayed: string | null = null;
 
   const exchange = (method: number, attributes: Attributes): Promise<Map<number, Buffer>> =>
     new Promise((resolve) => {
@@ -119,6 +130,8 @@ export function createTurnClient(
   const ask = async (method: number, attributes: Attributes): Promise<number> => {
     const answer = await exchange(method, attributes);
     const error = answer.get(ATTRIBUTES.error);
+    const address = answer.get(ATTRIBUTES.relayed);
+    if (address) relayed = shown(address);
     const [realm, nonce] = [answer.get(ATTRIBUTES.realm), answer.get(ATTRIBUTES.nonce)];
     const code = error ? (error[2] ?? 0) * 100 + (error[3] ?? 0) : 0;
     if (realm && nonce && (code === STALE_NONCE || (error && !signed))) {
@@ -133,6 +146,7 @@ export function createTurnClient(
         [ATTRIBUTES.transport, UDP],
         ...(inIPv6 ? [[ATTRIBUTES.family, Buffer.from([IPV6, 0, 0, 0])] as const] : []),
       ]),
+    relayedAt: () => relayed,
     refresh: () => ask(METHODS.refresh, () => []),
     permit: (address) => ask(METHODS.permission, (id) => [[ATTRIBUTES.peer, hidden(address, id)]]),
     close: () => socket.close(),
