@@ -11,14 +11,14 @@ import { inTurns, latenciesOf, perDelivery, talk, type Measured } from '../turns
 /*
  * What a delivery costs the server as it is built against bare `ws` with the same texts, and what a player takes of its memory, with as many
  * lobbies as one core is to hold and with half of them. `bench:fanout` tells more about one such crowd.
- *   npm run bench:against-ws -w bench -- --few 900 --many 1700 --rounds 4 --seconds 2
+ *   npm run bench:against-ws -w bench -- --few 900 --many 1700 --rounds 8 --seconds 2
  */
 
 const SERVER_CORE = 0;
 const LOAD_CORE = 1;
 const AT_MOST_KIB = 36;
 
-const { few, many, rounds, seconds } = numbers({ few: 900, many: 1_700, rounds: 4, seconds: 2 });
+const { few, many, rounds, seconds } = numbers({ few: 900, many: 1_700, rounds: 8, seconds: 2 });
 
 const kibEach = ({ empty, full, crowd }: Contender): number => (full.used - empty.used) / 1_024 / crowd.ids.length;
 

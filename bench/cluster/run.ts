@@ -93,7 +93,7 @@ try {
   console.log(table(`A summary a second: ${lobbies} lobbies of four, ${rounds} × ${seconds} s each`, headings, rows));
   console.log(`Redis at work: ${rounded(together.redis)} % and ${rounded(apart.redis)} % of a core\n`);
   console.log(machine());
-  const what = 'CPU per delivery of two nodes against one process';
+  const what = `CPU per delivery of two nodes against one process, ${lobbies} lobbies`;
   note({ what: `${what}, the players of a lobby on one node`, measured: together.ratio, unit: '×', goal: { atMost: 1.4 } });
   note({ what: `${what}, every lobby spread over both`, measured: apart.ratio, unit: '×', goal: { atMost: 1.4 } });
 } finally {

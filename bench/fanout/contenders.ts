@@ -61,7 +61,8 @@ export async function deadpanContender(core: number, lobbies: number): Promise<C
   };
   try {
     const accounts = await accountsIn({ folder }, lobbies * SEATS);
-    const env = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' };
+    // At half the speed a play lasts until the bench is over.
+    const env = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', MATCH_SPEED: '0.5' };
     const server = await startPinned(core, 'apps/server/dist/main.js', env);
     undo.push(server.stop);
     const empty = await server.memory();

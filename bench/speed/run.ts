@@ -10,7 +10,7 @@ import { holds, page, parts, whereAndWhen, type Measured, type Part } from './pa
 
 /*
  * Every bench that has a goal, one after the other on an otherwise quiet machine of two cores, and one table of goals beside measurements, kept in
- * `docs/speed.md`. Ten to fifteen minutes. With --only the named parts are measured anew; of the others the table says what was measured last.
+ * `docs/speed.md`. Fifteen to twenty minutes. With --only the named parts are measured anew; of the others the table says what was measured last.
  *   npm run bench:speed -w bench -- --only list,timers
  */
 
@@ -29,12 +29,12 @@ const read = (name: string): Promise<Measured | null> =>
   );
 
 /** Runs one bench with its output shown; what it measured is kept when it has come to its end. */
-async function measure({ name, program }: Part): Promise<boolean> {
+async function measure({ name, program, args = [] }: Part): Promise<boolean> {
   const noted = join(work, `${name}.jsonl`);
   for (const file of [noted, kept(name)]) await rm(file, { force: true });
   const begun = machine();
   console.log(`\n${name}\n`);
-  const child = spawn(process.execPath, ['--import', 'tsx', join(bench, program)], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(bench, program), ...args], {
     cwd: bench,
     env: { ...process.env, SPEED_FIGURES: noted },
     stdio: 'inherit',

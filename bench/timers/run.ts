@@ -94,9 +94,9 @@ try {
   console.log(table(`${matches} matches of four, a summary a second from everybody, ${rung.count} alarms`, headings, rows));
   console.log(machine());
   note({ what: `Timers of ${matches} matches late, p99`, measured: rung.p99, unit: 'ms', goal: { atMost: 10 } });
-  note({ what: 'The same, p50', measured: rung.p50, unit: 'ms' });
+  note({ what: `Timers of ${matches} matches late, p50`, measured: rung.p50, unit: 'ms' });
   note({
-    what: 'End of a play as players hear it (decided, saved, told) after the deadline, p50',
+    what: `End of a play as players hear it (decided, saved, told) after the deadline, ${matches} matches, p50`,
     measured: quantile(late, 0.5),
     unit: 'ms',
   });
