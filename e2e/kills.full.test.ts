@@ -15,7 +15,7 @@ it.each([11, 12, 13, 14])(
   '[F1] 50 kills at random moments, seed %i: nothing acknowledged is lost or doubled, sockets are back within 3 s',
   async (seed) => {
     const history = await killsUntil(server.url, { kills: 50, seed, strike: killing(server), rows: rowsIn(server.folder) });
-    expect(history.violations).toEqual([]);
+    expect(history.violations.join('\n')).toBe('');
     expect(Math.max(...history.backMs)).toBeLessThanOrEqual(3_000);
     promise('F1', 'from listening until all four sit again, the slowest', Math.max(...history.backMs) / 1000, 's', 3);
   },
@@ -25,7 +25,7 @@ it.each([15, 16])(
   '[F1] 50 kills at random moments of matches of three rounds, seed %i: no round is decided twice, nothing freezes',
   async (seed) => {
     const history = await killsUntil(server.url, { kills: 50, seed, rounds: 3, strike: killing(server), rows: rowsIn(server.folder) });
-    expect(history.violations).toEqual([]);
+    expect(history.violations.join('\n')).toBe('');
     expect(Math.max(...history.backMs)).toBeLessThanOrEqual(3_000);
     expect(history.matches).toBeGreaterThan(0);
   },

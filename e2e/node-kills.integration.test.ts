@@ -20,7 +20,7 @@ afterAll(async () => {
 it('F3 ten times one of three nodes is killed in the middle of matches: the others go on, nothing acknowledged is lost or doubled', async () => {
   const strike = nodeStrikes(cluster.nodes, door);
   const history = await killsUntil(door.url, { kills: 10, seed: 5, strike, rows: rowsOf(cluster.postgres.url) });
-  expect(history.violations).toEqual([]);
+  expect(history.violations.join('\n')).toBe('');
   expect(history.matches).toBeGreaterThan(0);
   promise('F3', 'nodes killed in the middle of matches; results lost or doubled: none', history.backMs.length);
   promise('F3', 'from a kill until all four sit again, the slowest', Math.max(...history.backMs) / 1000, 's', 5);
