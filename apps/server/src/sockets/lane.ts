@@ -1,8 +1,15 @@
 import type { ClientEventName } from '@deadpan/protocol';
 import type { PlayerSocket } from './io.ts';
 
-/** How long a message of the lane waits for others: then all of them are handled in one go. */
+/** How long a message of the lane waits for others, what it takes to handle them included: then all of them are handled in one go. */
 const GATHER_MS = 20;
+const LEAST_MS = 2;
+
+/**
+ * Takes how long the messages before took (ms); returns how long the next ones wait for others (ms). While those before are handled others come
+ * anyway, and with a fixed wait a busy process would handle ever more at a time, ever later.
+ */
+export const gatheringMs = (tookMs: number): number => Math.max(LEAST_MS, GATHER_MS - tookMs);
 
 /** Messages that come by the thousand and are in no hurry. */
 export interface Lane {
@@ -12,18 +19,22 @@ export interface Lane {
 
 /**
  * Takes an event; returns its lane. Each message by itself wakes the process, walks through Engine.IO, Socket.IO and two ticks and finds nothing in the
- * processor's caches: in a lane the messages of all sockets wait a fiftieth of a second and are handled one after the other, and what they
+ * processor's caches: in a lane the messages of all sockets wait a fiftieth of a second at most and are handled one after the other, and what they
  * have to tell one room goes out in one write (`gathering.ts`; measured: `bench/fanout`). Nothing overtakes a
  * message of the same socket: who smiles has said how much just before.
  */
 export function createLane(event: ClientEventName): Lane {
   const head = `2["${event}",`;
   let waiting: (() => void)[] = [];
+  let tookMs = 0;
 
   function takeAll(): void {
+    const begun = performance.now();
     const sockets = waiting;
     waiting = [];
     for (const take of sockets) take();
+    // What they have to tell goes out at the end of this turn, before this.
+    setImmediate(() => (tookMs = performance.now() - begun));
   }
 
   return {
@@ -48,7 +59,7 @@ export function createLane(event: ClientEventName): Lane {
       conn.removeAllListeners('data');
       conn.on('data', (data: unknown) => {
         if (typeof data === 'string' && data.startsWith(head)) {
-          if (waiting.length === 0) setTimeout(takeAll, GATHER_MS);
+          if (waiting.length === 0) setTimeout(takeAll, gatheringMs(tookMs));
           if (texts.push(data) === 1) waiting.push(take);
           return;
         }
