@@ -44,10 +44,12 @@ function Forge({ user }: { user: string }) {
   const [used, setUsed] = useState<MemeResult>();
   const meme = shown.status === 'there' ? shown.meme : undefined;
   const editing = meme !== undefined && meme.id === edited;
+  const inEditor = useRef<string>(undefined);
+  inEditor.current = editing ? meme.id : undefined;
 
   useWordsOf(meme, form);
 
-  const { toTop, toResult } = usePlaces(main);
+  const { toTop, toResult, toMeme } = usePlaces(main);
   const {
     forging,
     made: last,
@@ -69,10 +71,10 @@ function Forge({ user }: { user: string }) {
     setEdited(id);
     toTop();
   };
-  /** When it was saved for long, another one may be in the editor by now. */
+  /** When it was saved for long, another one may be in the editor by now, and somebody is writing there. */
   const close = (id: string): void => {
     setEdited((now) => (now === id ? undefined : now));
-    toTop();
+    if (inEditor.current === id) toMeme();
   };
   /** "New resets" (spec §4) is read in two ways, and both are here: New goes straight on to another variant, Start over empties everything. */
   const startOver = (): void => {

@@ -81,8 +81,25 @@ it('what is saved for long closes no other meme’s editor, and keeps what is wr
   press('Save changes');
   press('Back');
   await edit(old.alt, 'Of the cat');
+  act(() => topLine().focus());
   act(() => server.answer({ status: 200, body: { ...wall, meme_url: '/media/forge/m3-2.webp' } }));
   await waitFor(() => expect(toast()).toBeTruthy());
   expect(topLine().value).toBe('Of the cat');
+  expect(document.activeElement).toBe(topLine());
   expect(tabKept.getItem('forge_edits')).toContain('Of the cat');
+});
+
+it('who has saved sees the meme, however far below it is on a phone', async () => {
+  const saved = aMeme({ meme_url: '/media/forge/m1-2.webp' });
+  aServer({ 'GET /memes': ok(aGallery([old])), 'GET /memes/m1': ok(old), 'PUT /memes/m1': ok(saved) });
+  open('/generate-meme?meme=m1');
+  await screen.findByRole('button', { name: `Open: ${old.alt}` });
+  press('Change the texts');
+  fireEvent.change(topLine(), { target: { value: 'Another line' } });
+  vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect(0, 2_000, 500, 500));
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+  press('Save changes');
+  await screen.findByRole('region', { name: 'Result' });
+  await waitFor(() => expect(seen.mock.contexts).toEqual([expect.objectContaining({ tagName: 'SECTION' })]));
+  expect(document.activeElement?.tagName).toBe('H1');
 });

@@ -7,19 +7,31 @@ function isAway({ top, bottom }: DOMRect): boolean {
   return top > innerHeight * 0.6 || bottom < innerHeight * 0.25;
 }
 
-/** Where the page goes by itself: `toTop` to its heading, with the focus; `toResult` to the result, when that is out of sight on a phone. */
-export function usePlaces(main: RefObject<HTMLElement | null>): { toTop: () => void; toResult: () => void } {
-  const [wanted, setWanted] = useState<{ place: 'top' | 'result' }>();
+type Place = 'top' | 'result' | 'meme';
+
+/** Where the page goes by itself. */
+interface Places {
+  /** to its heading, with the focus */
+  toTop: () => void;
+  /** to the result, when that is out of sight on a phone */
+  toResult: () => void;
+  /** both: who comes from the editor goes on from the heading, and sees the meme */
+  toMeme: () => void;
+}
+
+export function usePlaces(main: RefObject<HTMLElement | null>): Places {
+  const [wanted, setWanted] = useState<{ place: Place }>();
   useEffect(() => {
-    if (wanted?.place === 'top') {
+    if (wanted?.place === 'top' || wanted?.place === 'meme') {
       window.scrollTo(0, 0);
       const heading = main.current?.querySelector('h1');
       if (heading) focusHeading(heading);
     }
-    if (wanted?.place === 'result') {
+    if (wanted?.place === 'result' || wanted?.place === 'meme') {
       const result = main.current?.querySelector('[data-result]');
       if (result && isAway(result.getBoundingClientRect())) result.scrollIntoView({ block: 'start' });
     }
   }, [wanted, main]);
-  return { toTop: () => setWanted({ place: 'top' }), toResult: () => setWanted({ place: 'result' }) };
+  const to = (place: Place) => () => setWanted({ place });
+  return { toTop: to('top'), toResult: to('result'), toMeme: to('meme') };
 }
