@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +10,7 @@ import { promisify } from 'node:util';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits } from '@deadpan/protocol';
+import { freePort } from '../apps/server/test/free-port.ts';
 import { s3Server, type S3Server } from '../apps/server/test/s3-server.ts';
 import { createBot, readyRoom } from './support/bot.ts';
 import { createTurnClient } from './support/turn-client.ts';
@@ -22,15 +22,6 @@ let s3: S3Server;
 let ports: { http: number; https: number; turn: number };
 let end: () => Promise<unknown>;
 let said = '';
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'deadpan-native-'));
@@ -122,12 +113,12 @@ const site = (): string => `http://localhost:${ports.http}`;
 it('bots play a match through the proxy', async () => {
   const [ann, bob, cara] = [await createBot(site(), 'ann'), await createBot(site(), 'bob'), await createBot(site(), 'cara')];
   undo.push(...[ann, bob, cara].map((bot) => () => bot.close()));
-  await readyRoom(ann, [bob, cara]);
+  // Two smiles end it, not the time.
+  await readyRoom(ann, [bob, cara], { round1Duration: 180 });
   await ann.insist('start_game', {});
   await Promise.all([ann, bob, cara].map((bot) => bot.until('the play', (view) => view.phase === 'playing')));
-  await bob.insist('player_eliminated', { play: 1 });
-  await cara.insist('player_eliminated', { play: 1 });
-  const view = await bob.until('the verdict', ({ play_result }) => play_result !== null);
+  for (const bot of [bob, cara]) expect(await bot.insist('player_eliminated', { play: 1 })).toEqual({ ok: true });
+  const view = await bob.meets('the verdict', ({ play_result }) => play_result !== null);
   expect(view.play_result?.winner?.user_id).toBe(ann.id);
 });
 

@@ -1,18 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../apps/server/test/free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The bundle as players get it, or the sources as engineers run them. */
 const programs = { built: ['apps/server/dist/main.js'], source: ['--import', 'tsx', 'apps/server/src/main.ts'] };
 const START_MS = 110_000;
-/** Below what the system hands out to whoever calls: a server that is away for a moment finds its port free when it comes back. */
-const PORTS = { from: 20_000, to: 32_000 };
 
 const STOOD_STILL = /^.*this process stood still; the time is given back.*\n/gm;
 
@@ -33,22 +30,6 @@ export interface TestServer {
   start(): Promise<void>;
   /** Ends it and removes its folder. */
   dispose(): Promise<void>;
-}
-
-/** Returns a TCP port that is free now. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(PORTS.from, PORTS.to);
-    const probe = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    probe.close();
-    await once(probe, 'close');
-    return port;
-  }
 }
 
 interface StartOptions {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { freePort } from './server.ts';
+import { freePort } from '../../apps/server/test/free-port.ts';
 
 const caddyfile = fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.url));
 

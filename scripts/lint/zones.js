@@ -149,6 +149,7 @@ const zones = [
       'apps/server/test/cluster-services.ts',
       'apps/server/test/postgres-server.ts',
       'apps/server/test/redis-server.ts',
+      'apps/server/test/free-port.ts',
       'apps/server/test/s3-server.ts',
     ],
     packages: ['*', '@deadpan/protocol'],

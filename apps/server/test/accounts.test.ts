@@ -254,7 +254,7 @@ describe('accounts', () => {
     };
     for (const [what, token] of Object.entries(forged)) expect([what, (await me(token)).statusCode]).toEqual([what, 401]);
     expect(await accounts.verify(signed({}))).toMatchObject({ userId: user.id });
-  }, 30_000);
+  });
 
   it('takes tokens of the secret before, by its id, until the operator lets it go', async () => {
     const NEW = new TextEncoder().encode('another secret of the tests, thirty-two bytes and more');
@@ -292,7 +292,7 @@ describe('accounts', () => {
         expect((await login(PASSWORD)).statusCode).toBe(email === person.email ? 200 : 401);
         await limited.close();
       }
-    }, 30_000);
+    });
 
     it('counts every spelling of an e-mail address that opens the account', async () => {
       const person = aPerson();
@@ -352,7 +352,7 @@ describe('accounts', () => {
       now += 60 * 60_000;
       expect(await login(person)).toBe(200);
       await limited.app.close();
-    }, 30_000);
+    });
 
     it('refuses an address after fifty failures, and no other', async () => {
       const limited = build(true).app;
@@ -368,7 +368,7 @@ describe('accounts', () => {
       expect((await from('10.0.0.1', 51)).statusCode).toBe(429);
       expect((await from('10.0.0.2', 52)).statusCode).toBe(401);
       await limited.close();
-    }, 30_000);
+    });
 
     it('makes so many accounts an hour for an address, counts only those that are made, and makes them for others', async () => {
       const limited = build(true).app;
@@ -394,6 +394,6 @@ describe('accounts', () => {
       now += windowMs;
       expect((await from('10.0.0.1', aPerson())).statusCode).toBe(200);
       await limited.close();
-    }, 30_000);
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Lobby, RoomView } from '@deadpan/protocol';
+import type { GenerateMemeAnswer, Lobby, RoomView } from '@deadpan/protocol';
 import { aServer, eventually, type TestPlayer, type TestServer } from './a-server.ts';
 import { obedient, type AskedOfModel } from './judge-stage.ts';
 import { aModelServer, type ModelAnswer } from './model-server.ts';
@@ -66,8 +66,12 @@ it('a caption is masked before anybody has it, and a language model that was set
 });
 
 it('where the language model fails the house judge stands in, and the players are told', async () => {
-  // The house judge reads its model first: twelve seconds of ours for that.
   const { model, server } = await judgedBy(() => ({ status: 500, pieces: ['{}'] }), 2);
+  // The house judge reads its model first, in its own time: here it is read for a meme before.
+  const cara = await server.register();
+  const wish = { prompt: 'going down', style: 'classic', format: 'square' };
+  const by = async () => ((await (await cara.call('POST', '/meme/generate', wish)).json()) as GenerateMemeAnswer).result.ai_model;
+  await expect.poll(by, { interval: 1_000, timeout: 60_000 }).toContain('sentence meaning');
   const [ann, bob] = await writers(server);
   for (const player of [ann, bob]) await player.ask('submit_caption', { caption: 'Going down?' });
   const { captions } = await scored(bob);

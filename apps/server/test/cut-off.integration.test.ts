@@ -10,9 +10,11 @@ beforeAll(async () => {
   cluster = await withClusterServices(async ({ env, onClose, postgres, close }) => {
     const line = await lineTo(postgres);
     onClose(line.close);
-    const one = await aServer({ ...env, DATABASE_URL: line.url });
+    // A seat is held for thirty seconds: who is cut off must be able to come back in time on a busy machine, too.
+    const slowly = { ...env, MATCH_SPEED: '1' };
+    const one = await aServer({ ...slowly, DATABASE_URL: line.url });
     onClose(one.close);
-    const two = await aServer(env);
+    const two = await aServer(slowly);
     onClose(two.close);
     return { postgres, close, line, one, two };
   });

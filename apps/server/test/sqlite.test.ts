@@ -121,7 +121,7 @@ describe('SQLite', () => {
     expect(after.prepare('select room_id from room_events').all()).toEqual([{ room_id: 'RUN234' }]);
     after.close();
     rmSync(old, { recursive: true });
-  }, 30_000);
+  });
 
   it('counts the plays of matches from before they were counted', async () => {
     const old = mkdtempSync(join(tmpdir(), 'deadpan-old-'));
@@ -144,7 +144,7 @@ describe('SQLite', () => {
     expect(await database.records.match('ABC234-x-1')).toMatchObject({ record: null, results: [{ userId: 'ann' }], curves: [] });
     await database.close();
     rmSync(old, { recursive: true });
-  }, 30_000);
+  });
 
   it('is left alone by a program that is older than the one that changed its schema last', async () => {
     const newer = mkdtempSync(join(tmpdir(), 'deadpan-newer-'));

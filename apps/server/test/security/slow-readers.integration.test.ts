@@ -12,9 +12,14 @@ const TEXT = 'x'.repeat(50_000);
 /** A loop through the machine itself takes some megabytes before anything waits in the process. */
 const MOST_SENDS = 2_000;
 
-/** Stops to read what comes, as a page does whose network has gone to sleep. */
+/** Stops to read what comes, as a page does whose network has gone to sleep; it lives, and says so. */
 function stopReading(socket: Socket): void {
-  (socket.io.engine.transport as unknown as { ws: { pause(): void } }).ws.pause();
+  const { ws } = socket.io.engine.transport as unknown as {
+    ws: { pause(): void; send(text: string): void; once(event: 'close', heard: () => void): void };
+  };
+  ws.pause();
+  const living = setInterval(() => ws.send('3'), 1_000);
+  ws.once('close', () => clearInterval(living));
 }
 
 describe('F6 slow reader: what waits for a page', () => {
