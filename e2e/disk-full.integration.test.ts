@@ -112,6 +112,10 @@ it.each(disks)('[F18] %s: whoever asks is told so, nothing acknowledged is lost,
   expect(view.eliminated_players.toSorted()).toEqual([bob.id, cara.id].toSorted());
   await expect.poll(async () => (await register())[0]).toBe(200);
   await server.kill();
+  const { version: saved = 0 } = ann.view() ?? {};
   await server.start();
-  await ann.until('still so after a crash', ({ players }) => players.find(({ user_id }) => user_id === ann.id)?.connected === true);
+  await ann.until(
+    'still so after a crash',
+    ({ version, players }) => version > saved && players.find(({ user_id }) => user_id === ann.id)?.connected === true,
+  );
 });

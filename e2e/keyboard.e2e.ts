@@ -100,7 +100,6 @@ async function lookAround({ page }: Player): Promise<void> {
 }
 
 test('players: the whole way from registration to the result by keyboard alone, every focus seen, every phase said [P.10]', async () => {
-  test.setTimeout(600_000);
   const server = await startServer({ env: SLOWER });
   const takes = await openTakes('neutralB');
   const ann = await openPlayer(server.url, 'ann', await openBrowser('neutralA'));

@@ -28,7 +28,7 @@ test('players: the camera is checked before it is shared, by keyboard alone; a r
   await axeFindsNothing(ann.page, 'the check before the camera');
   await context.grantPermissions(['camera', 'microphone']);
   await page.keyboard.press('Enter');
-  await expect(check.getByRole('button', { name: 'Share camera' })).toBeFocused();
+  await expect(check.getByRole('button', { name: 'Share camera' })).toBeFocused({ timeout: 90_000 });
   await expect(check.getByText('Found.')).toBeVisible({ timeout: 90_000 });
   await expect(check.getByRole('status')).toHaveText('Camera, light, face, detector and microphone are fine.');
   await axeFindsNothing(ann.page, 'the check with a picture');

@@ -45,7 +45,6 @@ async function socketsOn({ url }: TestServer): Promise<number> {
 const reconnecting = ({ page }: Player) => page.getByText('Reconnecting.', { exact: true });
 
 test('F3 one of two nodes is killed in the middle of a play: its players go on at the other, with the same play, the same who are out, and every picture', async () => {
-  test.setTimeout(600_000);
   const [one, two] = cluster.nodes as [TestServer, TestServer];
   const [[ann, host], [bob]] = await Promise.all([
     openKnown(proxy.url, 'ann', 'neutralA', true),

@@ -126,7 +126,6 @@ test(
   'players: axe finds nothing in any dialog of the lobby and in any phase of a match, dark on a desk and light on a phone [P.15]',
   { tag: '@full' },
   async () => {
-    test.setTimeout(600_000);
     const server = await startServer({ env: SLOWER });
     const takes = await openTakes('neutralB');
     const ann = await openPlayer(server.url, 'ann', await openBrowser('neutralA'));

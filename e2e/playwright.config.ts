@@ -20,7 +20,7 @@ export default defineConfig({
   ...(full ? { grep: /@full/ } : { grepInvert: /@full/ }),
   forbidOnly: true,
   // A machine with other work is no failure; what never comes is found all the same.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : 'list',
   use: {

@@ -63,7 +63,6 @@ test.afterEach(async () => {
 const linksOf = (page: Page): Promise<Seen[]> => page.evaluate(() => window.__seen());
 
 test('F17 relay only: a match of four, every picture over the real coturn', async () => {
-  test.setTimeout(300_000);
   const relay = await startRelay();
   undo.push(() => relay.dispose());
   const server = await startServer({ env: { ...relay.env(), ICE_POLICY: 'relay' } });

@@ -67,7 +67,7 @@ describe('the relay', () => {
   });
 
   it('goes on relaying for whoever had come in time: a match does not end with the credentials it began with', async () => {
-    const credentials = relay.credentials('late', Date.now() + 3_000);
+    const credentials = relay.credentials('late', Date.now() + 8_000);
     const late = client(credentials);
     expect(await late.allocate()).toBe(0);
     await expect.poll(() => client(credentials).allocate(), PATIENCE).toBe(UNAUTHORIZED);

@@ -14,7 +14,6 @@ import {
 import { startServer } from './support/server.ts';
 
 test('four players, each with four pictures, play a match to its result; one leaves on the way and freezes nothing', async () => {
-  test.setTimeout(600_000);
   const server = await startServer();
   const browser = await openBrowser('neutralC');
   const squad: Player[] = [];

@@ -69,12 +69,13 @@ it.for(['the data folder', 'PostgreSQL'] as const)(
     await Promise.all(bots.map((bot) => bot.until('the play', (view) => view.phase === 'playing')));
     expect(await cara.insist('player_eliminated', { play: 1 })).toEqual({ ok: true });
 
+    const { version = 0 } = ann.view() ?? {};
     // It would end with 1 if it had to be cut short after five seconds.
     expect(await started.stop()).toBe(0);
     expect(await asKeptBefore(started.folder)).toBe(1);
     await started.start();
     for (const bot of bots) bot.socket.connect();
-    await ann.until('everybody back', (view) => !view.paused && view.players.every((player) => player.connected));
+    await ann.until('everybody back', (view) => view.version > version && !view.paused && view.players.every(({ connected }) => connected));
     expect(ann.view()).toMatchObject({ phase: 'playing', current_play: 1, eliminated_players: [cara.id] });
     await bob.insist('player_eliminated', { play: 1 });
     const view = await ann.until('the verdict', ({ play_result }) => play_result !== null);

@@ -45,7 +45,6 @@ async function share({ page, context }: Player): Promise<void> {
 }
 
 test('only the performer is heard, whatever a page sends and whichever page is loaded anew', { tag: '@full' }, async () => {
-  test.setTimeout(600_000);
   const server = await startServer({ env: SLOWER });
   const host = await createBot(server.url, 'host');
   const settings = { maxPlayers: 4, maxRounds: 2, round1Plays: 1, round1Duration: 30 };

@@ -136,7 +136,6 @@ function silent(server: TestServer, players: readonly Player[]): void {
 }
 
 test('two players go from the memes over the microphone and the captions to the ceremony, its page, and another match', async () => {
-  test.setTimeout(600_000);
   const server = await startServer();
   const ann = await openPlayer(server.url, 'ann', await openBrowser('neutralA'));
   const bob = await openPlayer(server.url, 'bob', await openBrowser('smileAt'), { viewport: PHONE });

@@ -13,6 +13,14 @@ export interface Known {
   results: Map<string, string | null>;
 }
 
+/** What was told until now, while the matches go on. */
+export const asOfNow = ({ out, winners, rounds, results }: Known): Known => ({
+  out: new Map([...out].map(([play, who]) => [play, new Set(who)])),
+  winners: new Map(winners),
+  rounds: new Map(rounds),
+  results: new Map(results),
+});
+
 interface PlayRow {
   match_id: string;
   play: number;
@@ -32,7 +40,7 @@ export type ReadRows = (table: 'play_results' | 'match_results') => Promise<unkn
 export const rowsIn =
   (folder: string): ReadRows =>
   (table) => {
-    const database = new Sqlite(join(folder, 'deadpan.db'));
+    const database = new Sqlite(join(folder, 'deadpan.db'), { timeout: 5_000 });
     try {
       return Promise.resolve(database.prepare(`select * from ${table}`).all());
     } finally {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoomView, ServerPayload } from '@deadpan/protocol';
 import { createBot, readyRoom, type Bot } from './bot.ts';
-import { againstRows, type Known, type ReadRows } from './history.ts';
+import { againstRows, asOfNow, type Known, type ReadRows } from './history.ts';
 import { left, newest, outageOf, slackOf } from './outage.ts';
 import { createSeenOut, type SeenOut } from './seen-out.ts';
 import type { TestServer } from './server.ts';
@@ -29,8 +29,8 @@ export interface Strike {
   mend(): Promise<void>;
   /** Whether the clock of the match stands meanwhile, so that no time of the play may be gone. */
   stopsTheClock: boolean;
-  /** After the last one: resolves when everything runs again. */
-  end?(): Promise<void>;
+  /** Resolves when everything runs again, where that is later than when the match goes on. */
+  whole?(): Promise<void>;
 }
 
 /** The only server of the match is killed and started again. */
@@ -125,29 +125,25 @@ async function isBack(bot: Bot, before: RoomView): Promise<void> {
   );
 }
 
-/** Holds what was told against what is kept, in the statistics and in the rows; returns what does not agree. */
-async function againstKept(bots: readonly Bot[], known: Known, rows: ReadRows): Promise<string[]> {
-  const stats = await Promise.all(bots.map((bot) => bot.http<{ total_wins: number }>('GET', '/analytics/user-stats')));
-  const won = [...known.results.values()];
-  const counts = bots.map((bot, index) => ({
-    name: bot.username,
-    told: won.filter((winner) => winner === bot.id).length,
-    kept: stats[index]?.body.total_wins,
-  }));
-  const wrong = counts.filter(({ told, kept }) => told !== kept);
-  return [
-    ...wrong.map(({ name, told, kept }) => `${name} was told of ${told} wins; ${kept} are kept`),
-    ...(await againstRows(known, rows)),
-  ];
-}
+/** So often, half a second apart, are the statistics read again: a win is kept a moment before its players are told. */
+const READINGS = 10;
 
-/** The matches go on meanwhile: what disagrees only because one is being decided agrees a moment later; what is lost or doubled never does. */
-async function lastingly(look: () => Promise<string[]>): Promise<string[]> {
-  for (let again = 0; again < 10; again++) {
-    if ((await look()).length === 0) return [];
+/** Holds the wins that were told against those that are kept; returns what does not agree. What is told is kept already: that is not waited for. */
+async function againstWins(bots: readonly Bot[], known: Known): Promise<string[]> {
+  for (let reading = 1; ; reading++) {
+    const won = [...known.results.values()];
+    const stats = await Promise.all(bots.map((bot) => bot.http<{ total_wins: number }>('GET', '/analytics/user-stats')));
+    const counts = bots.map((bot, index) => ({
+      name: bot.username,
+      told: won.filter((winner) => winner === bot.id).length,
+      kept: stats[index]?.body.total_wins ?? -1,
+    }));
+    const wrong = counts.filter(({ told, kept }) => told !== kept);
+    if (reading === READINGS || wrong.every(({ told, kept }) => told > kept)) {
+      return wrong.map(({ name, told, kept }) => `${name} was told of ${told} wins; ${kept} are kept`);
+    }
     await sleep(500);
   }
-  return look();
 }
 
 /**
@@ -177,6 +173,7 @@ export async function killsUntil(
   for (let kill = 0; kill < kills; kill++) {
     const smiles = bots.filter(() => chance() < 0.35).map((bot) => sleep(chance() * 1_500).then(() => smile(bot, known)));
     await sleep(200 + chance() * 2_500);
+    await strike.whole?.();
     const before = newest(bots);
     await strike.break();
     const killed = Date.now();
@@ -195,10 +192,10 @@ export async function killsUntil(
     }
   }
 
-  await strike.end?.();
+  await strike.whole?.();
   // However few strikes there were, they are held against a match to its end.
   if (known.results.size === 0) await host.until('a match to be decided', () => known.results.size > 0);
-  violations.push(...(await lastingly(() => againstKept(bots, known, rows))));
+  violations.push(...(await againstWins(bots, known)), ...(await againstRows(asOfNow(known), rows)));
   for (const bot of bots) bot.close();
   return { violations, backMs, matches: known.results.size };
 }

@@ -12,16 +12,15 @@ export function nodeStrikes(nodes: readonly TestServer[], door: Pick<OneDoor, 'c
   return {
     stopsTheClock: false,
     async break() {
-      await starting;
       const inTurn = [...nodes.slice(turn), ...nodes.slice(0, turn)];
       const node = inTurn.find((each) => door.connectionsTo(each) > 0);
       if (!node) throw new Error('nobody sits on any node');
       turn = (nodes.indexOf(node) + 1) % nodes.length;
       await node.kill();
       starting = node.start();
-      starting.catch(() => undefined); // the next strike finds out
+      starting.catch(() => undefined); // `whole` tells
     },
     mend: () => Promise.resolve(),
-    end: () => starting,
+    whole: () => starting,
   };
 }
