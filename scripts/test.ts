@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkSteps, vitest } from './check-steps.ts';
 import { counted, countPlaywright, countVitest, type Counts } from './counts.ts';
+import { temporaryInMemory } from './in-memory.ts';
 import { integrationTests } from './integration.ts';
 import { provide } from './needs.ts';
 import { root, runAll, runAloud } from './steps.ts';
@@ -21,6 +22,7 @@ const report = (name: string) => join(reports, `${name}.json`);
 const heading = (text: string) => console.log(`\n== ${text}`);
 
 if (!provide()) process.exit(1);
+temporaryInMemory();
 
 const counts: Counts[] = [];
 const failedSteps: string[] = [];
