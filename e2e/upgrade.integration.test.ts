@@ -69,9 +69,9 @@ it.for(['the data folder', 'PostgreSQL'] as const)(
     await Promise.all(bots.map((bot) => bot.until('the play', (view) => view.phase === 'playing')));
     expect(await cara.insist('player_eliminated', { play: 1 })).toEqual({ ok: true });
 
-    const { version = 0 } = ann.view() ?? {};
     // It would end with 1 if it had to be cut short after five seconds.
     expect(await started.stop()).toBe(0);
+    const { version = 0 } = ann.view() ?? {};
     expect(await asKeptBefore(started.folder)).toBe(1);
     await started.start();
     for (const bot of bots) bot.socket.connect();

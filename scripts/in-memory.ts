@@ -1,12 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
+/** Enough of it, and programs may be run from it: a container often gives neither. */
 function isRoomy(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ENOUGH_BYTES;
+    const mount = readFileSync('/proc/mounts', 'utf8').match(/^\S+ \/dev\/shm .*$/m)?.[0] ?? 'noexec';
+    return Math.min(bavail * bsize, process.availableMemory()) >= ENOUGH_BYTES && !mount.includes('noexec');
   } catch {
     return false;
   }
@@ -22,5 +24,5 @@ export function temporaryInMemory(): void {
   // As /tmp is: PostgreSQL runs as somebody else.
   chmodSync(folder, 0o1777);
   process.env['TMPDIR'] = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 }

@@ -171,9 +171,9 @@ export async function killsUntil(
   if (!started.ok) violations.push(`start: ${started.error.message}`);
 
   for (let kill = 0; kill < kills; kill++) {
+    await strike.whole?.();
     const smiles = bots.filter(() => chance() < 0.35).map((bot) => sleep(chance() * 1_500).then(() => smile(bot, known)));
     await sleep(200 + chance() * 2_500);
-    await strike.whole?.();
     const before = newest(bots);
     await strike.break();
     const killed = Date.now();

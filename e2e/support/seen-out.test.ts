@@ -20,3 +20,9 @@ it('takes what another node tells late for what it is, and another play for anot
   expect(seenOut('m/1', 'ann', false, 9)).toBeNull();
   expect(seenOut('m/2', 'bob', false, 9)).toBeNull();
 });
+
+it('finds a version that says both, as when one was told and lost, and saved anew', () => {
+  const seenOut = createSeenOut();
+  expect(seenOut('m/1', 'bob', true, 8)).toBeNull();
+  expect(seenOut('m/1', 'bob', false, 8)).not.toBeNull();
+});

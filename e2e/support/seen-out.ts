@@ -13,6 +13,6 @@ export function createSeenOut(): SeenOut {
     seen.set(key, of);
     if (isOut) of.out = Math.min(of.out, version);
     else of.in = Math.max(of.in, version);
-    return of.in > of.out ? `${who} was out of ${play} in version ${of.out} and is back in ${of.in}` : null;
+    return of.in >= of.out ? `${who} was out of ${play} in version ${of.out} and is back in ${of.in}` : null;
   };
 }

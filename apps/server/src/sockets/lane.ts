@@ -1,7 +1,7 @@
 import type { ClientEventName } from '@deadpan/protocol';
 import type { PlayerSocket } from './io.ts';
 
-/** How long a message of the lane waits for others, what it takes to handle them included: then all of them are handled in one go. */
+/** How long a message of the lane waits for others, what it took to handle those before included: then all of them are handled in one go. */
 const GATHER_MS = 20;
 const LEAST_MS = 2;
 
@@ -27,14 +27,22 @@ export function createLane(event: ClientEventName): Lane {
   const head = `2["${event}",`;
   let waiting: (() => void)[] = [];
   let tookMs = 0;
+  /** When those were begun that are being handled and told. */
+  let begun: number | undefined;
+
+  const waitMs = (): number => gatheringMs(begun === undefined ? tookMs : performance.now() - begun);
 
   function takeAll(): void {
-    const begun = performance.now();
+    const since = performance.now();
+    begun = since;
     const sockets = waiting;
     waiting = [];
     for (const take of sockets) take();
-    // What they have to tell goes out at the end of this turn, before this.
-    setImmediate(() => (tookMs = performance.now() - begun));
+    // What they have to tell goes out at the end of this turn, before this; whatever else is read until then is part of the time as well.
+    setImmediate(() => {
+      tookMs = performance.now() - since;
+      begun = undefined;
+    });
   }
 
   return {
@@ -59,7 +67,7 @@ export function createLane(event: ClientEventName): Lane {
       conn.removeAllListeners('data');
       conn.on('data', (data: unknown) => {
         if (typeof data === 'string' && data.startsWith(head)) {
-          if (waiting.length === 0) setTimeout(takeAll, gatheringMs(tookMs));
+          if (waiting.length === 0) setTimeout(takeAll, waitMs());
           if (texts.push(data) === 1) waiting.push(take);
           return;
         }

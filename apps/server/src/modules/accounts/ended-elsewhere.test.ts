@@ -63,3 +63,10 @@ it('who was heard of is not told a second time', async () => {
   expect(heard).toEqual(['Anna']);
   await close();
 });
+
+it('who has changed here is told to the other nodes at once', async () => {
+  const { account, sessions, told, heard, close } = await aNode();
+  sessions.changed({ ...account, username: 'Anna' });
+  expect([told, heard]).toEqual([[{ kind: 'changed', who: { id: 'ann', username: 'Anna', picture: null } }], ['Anna']]);
+  await close();
+});
