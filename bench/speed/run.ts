@@ -10,7 +10,7 @@ import { holds, page, parts, whereAndWhen, type Measured, type Part } from './pa
 
 /*
  * Every bench that has a goal, one after the other on an otherwise quiet machine of two cores, and one table of goals beside measurements, kept in
- * `docs/speed.md`. Fifteen to twenty minutes. With --only the named parts are measured anew; of the others the table says what was measured last.
+ * `docs/speed.md`. Some twenty minutes. With --only the named parts are measured anew; of the others the table says what was measured last.
  *   npm run bench:speed -w bench -- --only list,timers
  */
 
