@@ -180,9 +180,9 @@ export function createRealtime({
   });
   measureSockets(io, metrics);
 
-  const onFlood = metrics.counter({ name: 'deadpan_floods_total', help: 'Connections cut off because they sent too much' });
+  const onFlood = metrics.counter({ name: 'deadpan_floods_total', help: 'Connections cut off because they sent too much' })();
   const floods = rateLimits ? createFloods({ clock, onFlood }) : null;
-  const onSlow = metrics.counter({ name: 'deadpan_slow_readers_total', help: 'Pages cut off because they did not read' });
+  const onSlow = metrics.counter({ name: 'deadpan_slow_readers_total', help: 'Pages cut off because they did not read' })();
 
   let keeper: Keeper | null = null;
   let attached = false;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, preSerializationHookHandler, onSendHookHandler } from 'fastify';
 import type { UserId } from '@deadpan/protocol';
-import { bearer, type RecallToken } from './api.ts';
+import type { RecallToken } from './api.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,17 +13,22 @@ declare module 'fastify' {
   }
 }
 
-/** An answer as it was sent: names and values of its headers by turns, and the body's bytes as a text of as many characters. */
+/** An answer as it was sent: names and values of its headers by turns, and the body's bytes. */
 interface Sent {
   headers: string[];
-  body: string;
+  body: Buffer;
 }
 
 interface Replayed {
   atHand: (user: UserId) => object | null;
   /** What was sent for an object. */
   sent: WeakMap<object, Sent>;
+  /** Told how many ms an answer took. */
+  answered: ((ms: number) => void) | undefined;
 }
+
+/** As every page writes it; whoever writes it otherwise is looked at by `bearer`. */
+const BEARER = 'Bearer ';
 
 /** Whether nothing in the headers but the token has a say in the answer: no other origin, no version, no body. */
 function arePlain(headers: IncomingHttpHeaders): boolean {
@@ -36,7 +41,10 @@ function arePlain(headers: IncomingHttpHeaders): boolean {
 }
 
 /** Takes a route; keeps what Fastify sends for an object as it passes the last hooks. */
-function keeping(url: string, { sent }: Replayed): { preSerialization: preSerializationHookHandler; onSend: onSendHookHandler } {
+function keeping(
+  url: string,
+  { sent }: Pick<Replayed, 'sent'>,
+): { preSerialization: preSerializationHookHandler; onSend: onSendHookHandler } {
   const objects = new WeakMap<object, object>();
   return {
     preSerialization(request, _reply, payload, done) {
@@ -48,7 +56,7 @@ function keeping(url: string, { sent }: Replayed): { preSerialization: preSerial
       const isPlain = request.raw.method === 'GET' && request.raw.url === url && arePlain(request.headers);
       if (object && isPlain && reply.statusCode === 200 && Buffer.isBuffer(payload) && !sent.has(object)) {
         const headers = Object.entries({ ...reply.getHeaders(), 'content-length': payload.length });
-        sent.set(object, { headers: headers.flatMap(([name, value]) => [name, String(value)]), body: payload.toString('latin1') });
+        sent.set(object, { headers: headers.flatMap(([name, value]) => [name, String(value)]), body: payload });
       }
       done(null, payload);
     },
@@ -57,8 +65,8 @@ function keeping(url: string, { sent }: Replayed): { preSerialization: preSerial
 
 export interface ReplayDeps {
   recall: RecallToken;
-  /** Told of every answer that passes no hooks: method, route, status, ms. */
-  answered?: ((method: string, url: string, status: number, ms: number) => void) | undefined;
+  /** Takes method, route and status; what it returns is told of every such answer that passes no hooks how many ms it took. */
+  answered?: ((method: string, url: string, status: number) => (ms: number) => void) | undefined;
 }
 
 /**
@@ -74,7 +82,7 @@ export function replayAnswers(app: FastifyInstance, { recall, answered }: Replay
   app.addHook('onRoute', (route) => {
     const atHand = route.config?.atHand;
     if (!atHand || route.method !== 'GET') return;
-    const replayed: Replayed = { atHand, sent: new WeakMap() };
+    const replayed: Replayed = { atHand, sent: new WeakMap(), answered: answered?.('GET', route.url, 200) };
     const { preSerialization, onSend } = keeping(route.url, replayed);
     route.preSerialization = [...[route.preSerialization ?? []].flat(), preSerialization];
     route.onSend = [...[route.onSend ?? []].flat(), onSend];
@@ -88,8 +96,8 @@ export function replayAnswers(app: FastifyInstance, { recall, answered }: Replay
   function sentTo({ method, headers, socket }: IncomingMessage, response: ServerResponse, { atHand, sent }: Replayed): Sent | undefined {
     // Without a socket it is behind another answer: those who do not wait for answers are counted (`pipelines`).
     if (method !== 'GET' || isClosing || response.socket === null || socket.destroyed || !arePlain(headers)) return undefined;
-    const token = bearer(headers);
-    const identity = token === null ? null : recall(token);
+    const { authorization } = headers;
+    const identity = authorization?.startsWith(BEARER) ? recall(authorization.slice(BEARER.length)) : null;
     const object = identity && atHand(identity.userId);
     return object ? sent.get(object) : undefined;
   }
@@ -98,15 +106,18 @@ export function replayAnswers(app: FastifyInstance, { recall, answered }: Replay
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const begun = performance.now();
-    const url = request.url ?? '';
-    const route = routes.get(url);
+    const route = routes.get(request.url ?? '');
     const sent = route && sentTo(request, response, route);
     if (!sent) {
       for (const listener of hooked) listener.call(app.server, request, response);
       return;
     }
+    // An `end` with a body would write an empty end after them.
+    request.socket.cork();
     response.writeHead(200, sent.headers);
-    response.end(sent.body, 'latin1');
-    answered?.('GET', url, 200, performance.now() - begun);
+    response.write(sent.body);
+    request.socket.uncork();
+    response.end();
+    route.answered?.(performance.now() - begun);
   });
 }

@@ -18,6 +18,6 @@ export function measureSockets(io: Io, metrics: Pick<Metrics, 'counter' | 'gauge
   });
   const ended = metrics.counter({ name: 'deadpan_socket_ends_total', help: 'Sockets that ended, by reason', labels: ['reason'] });
   io.on('connection', (socket) => {
-    socket.on('disconnect', (reason) => ended(reason));
+    socket.on('disconnect', (reason) => ended(reason)());
   });
 }

@@ -6,8 +6,8 @@ const HTTP_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 const PREFIX = '/api/';
 
-/** Takes an answer: its method, the route as it was registered, its status, and how long it took in ms. */
-type Answered = (method: string, url: string, status: number, ms: number) => void;
+/** Takes what answers have in common (method, the route as it was registered, status); returns what is told how long one of them took, in ms. */
+export type Answered = (method: string, url: string, status: number) => (ms: number) => void;
 
 /**
  * Counts and times every answer over HTTP by its route, so that there are as many series as routes whatever is asked for. What is registered at
@@ -25,14 +25,17 @@ export function measureHttp(app: Api, metrics: Pick<Metrics, 'counter' | 'timer'
     labels: ['route'],
     buckets: HTTP_BUCKETS,
   });
-  const tell: Answered = (method, url, status, ms) => {
+  const telling: Answered = (method, url, status) => {
     const route = url.startsWith(PREFIX) ? url.slice(PREFIX.length - 1) : url;
-    answered(method, route, String(status));
-    took(ms / 1_000, route);
+    const [count, time] = [answered(method, route, String(status)), took(route)];
+    return (ms) => {
+      count();
+      time(ms / 1_000);
+    };
   };
   app.addHook('onResponse', (request, reply, done) => {
-    tell(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
+    telling(request.method, request.routeOptions.url ?? 'none', reply.statusCode)(reply.elapsedTime);
     done();
   });
-  return tell;
+  return telling;
 }

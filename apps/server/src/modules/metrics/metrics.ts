@@ -28,6 +28,20 @@ interface Told {
   labels?: readonly string[];
 }
 
+/** Takes the values of a figure's labels; returns what tells the figure, the same for the same values: whoever tells it often keeps that. */
+type Labelled<Tell> = (...values: string[]) => Tell;
+
+/** Makes what tells a figure once for all values of its labels. */
+function labelledOnce<Tell>(make: (values: readonly string[]) => Tell): Labelled<Tell> {
+  const made = new Map<string, Tell>();
+  return (...values) => {
+    const key = values.join('\n');
+    const tell = made.get(key) ?? make(values);
+    made.set(key, tell);
+    return tell;
+  };
+}
+
 /** The operator's figures (docs/operations.md "Metrics"): sums about the whole server, no names, no ids. */
 export interface Metrics {
   /** A command was decided; `refusal` null: it was not refused. */
@@ -44,10 +58,10 @@ export interface Metrics {
   gauge(figure: Figure): void;
   /** A total that only grows. */
   total(figure: Figure): void;
-  /** Something that is counted; call what is returned with the labels' values. */
-  counter(figure: Told): (...labels: string[]) => void;
-  /** Something that takes time; call what is returned with how many seconds it took, and the labels' values. */
-  timer(figure: Told & { buckets: readonly number[] }): (seconds: number, ...labels: string[]) => void;
+  /** Something that is counted. */
+  counter(figure: Told): Labelled<() => void>;
+  /** Something that takes time, which is told in seconds. */
+  timer(figure: Told & { buckets: readonly number[] }): Labelled<(seconds: number) => void>;
   /** All of them, in Prometheus' own notation, and the name of that notation. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -128,29 +142,27 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
       const counter = new Counter({ ...labelled(figure), collect });
     },
     counter({ name, help, labels: labelNames = [] }) {
-      const untold = new Map<string, { values: readonly string[]; count: number }>();
+      const told: { values: readonly string[]; untold: number }[] = [];
       // Their labels are looked at when the figures are read, and not each time something is counted.
       const collect = (): void => {
-        for (const { values, count } of untold.values()) counter.labels(...values).inc(count);
-        untold.clear();
+        for (const each of told) {
+          counter.labels(...each.values).inc(each.untold);
+          each.untold = 0;
+        }
       };
       const counter = new Counter({ name, help, labelNames, registers, collect });
-      return (...values) => {
-        const key = values.join('\n');
-        const one = untold.get(key);
-        if (one) one.count += 1;
-        else untold.set(key, { values, count: 1 });
-      };
+      return labelledOnce((values) => {
+        const each = { values, untold: 0 };
+        told.push(each);
+        return () => void (each.untold += 1);
+      });
     },
     timer({ name, help, labels: labelNames = [], buckets }) {
       const histogram = new Histogram({ name, help, labelNames, buckets: [...buckets], registers });
-      const children = new Map<string, { observe(seconds: number): void }>();
-      return (seconds, ...values) => {
-        const key = values.join('\n');
-        const child = children.get(key) ?? histogram.labels(...values);
-        children.set(key, child);
-        child.observe(seconds);
-      };
+      return labelledOnce((values) => {
+        const child = histogram.labels(...values);
+        return (seconds) => child.observe(seconds);
+      });
     },
     text: () => register.metrics(),
   };
