@@ -50,11 +50,18 @@ export function createLane(event: ClientEventName): Lane {
       const { conn } = socket;
       const listeners = conn.listeners('data') as ((data: unknown) => void)[];
       const usual = (data: unknown): void => listeners.forEach((listener) => listener(data));
-      let texts: string[] = [];
-      /** What waits of this socket; from now on nothing does. */
+      /**
+       * What waits of this socket, which is hardly ever more than one text. An array for each message would be old by the time the next one comes, a
+       * second later: the collector of the young generation takes such an array for alive, and moves whatever it holds.
+       */
+      let first: string | null = null;
+      let more: string[] = [];
+      /** What waits; from now on nothing does. */
       const taken = (): string[] => {
-        const all = texts;
-        texts = [];
+        if (first === null) return [];
+        const all = [first, ...more];
+        first = null;
+        if (more.length > 0) more = [];
         return all;
       };
       const take = (): void => {
@@ -68,7 +75,9 @@ export function createLane(event: ClientEventName): Lane {
       conn.on('data', (data: unknown) => {
         if (typeof data === 'string' && data.startsWith(head)) {
           if (waiting.length === 0) setTimeout(takeAll, waitMs());
-          if (texts.push(data) === 1) waiting.push(take);
+          if (first === null) waiting.push(take);
+          if (first === null) first = data;
+          else more.push(data);
           return;
         }
         // They go the same way, one behind the other.

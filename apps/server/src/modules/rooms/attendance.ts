@@ -86,19 +86,21 @@ export function createAttendance(rooms: Rooms, clock: Clock, isHere: (id: RoomId
 
   let lookedAt = clock.now();
   const timer = setInterval(() => {
-    const stoodMs = clock.now() - lookedAt - LOOK_EVERY_MS;
-    lookedAt = clock.now();
+    const now = clock.now();
+    const stoodMs = now - lookedAt - LOOK_EVERY_MS;
+    lookedAt = now;
     if (stoodMs > STOOD_MS) forgive(stoodMs);
     for (const { room } of rooms.held()) {
       const watch = watchOf(room);
-      const now = watchedIn(room);
-      if (!watch || !now) continue;
-      const { play, active } = now;
+      const seen = watchedIn(room);
+      if (!watch || !seen) continue;
+      const { play, active } = seen;
+      const longestMs = patience(room);
       for (const who of active) {
         const seat = seatOf(room, who);
-        if (seat?.connected && !isHere(room.id, who)) watch.seenAt.set(who, clock.now());
-        if (clock.now() - (watch.seenAt.get(who) ?? 0) < patience(room)) continue;
-        watch.seenAt.set(who, clock.now());
+        if (seat?.connected && !isHere(room.id, who)) watch.seenAt.set(who, now);
+        if (now - (watch.seenAt.get(who) ?? 0) < longestMs) continue;
+        watch.seenAt.set(who, now);
         // Of the seat that was watched here: what this node knows of it may be old, and its player seen by another node by now.
         const absent = { type: 'mark_absent', who, play, session: seat?.session ?? 0 } as const;
         rooms.perform(room.id, absent).catch(() => watch.seenAt.set(who, 0));
