@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { limits, type Lobby } from '@deadpan/protocol';
 import { aCluster, type TestNodes } from './a-cluster.ts';
@@ -154,6 +155,43 @@ it('who leaves on one node and sits down anew on another keeps that seat when th
   expect(await bob.ask('player_ready', { ready: true })).toMatchObject({ ok: true });
   const view = await ann.until(({ players }) => players.some(({ user_id, is_ready }) => user_id === bob.user.id && is_ready));
   expect(view.players.every(({ connected }) => connected)).toBe(true);
+});
+
+it('readings go to the other node where somebody of the arena is there, and only then', async () => {
+  const { ann, bob, id } = await twoInOne();
+  const [cara, dan] = [await one.register(), await one.register()];
+  const alone = (await (await cara.call('POST', '/game/lobbies', { name: 'Giraffes' })).json()) as Lobby;
+  for (const player of [cara, dan]) {
+    await player.connect();
+    expect(await player.ask('join_lobby', { lobby_id: alone.id })).toMatchObject({ ok: true });
+  }
+  const listener = new Redis(cluster.redis.url);
+  onTestFinished(() => listener.disconnect());
+  const passed: string[] = [];
+  listener.on('message', (_channel, text: string) => void passed.push(text));
+  await listener.subscribe('deadpan:0:nodes');
+
+  const [byDan, byBob] = [heard(dan, 'player_reading'), heard(bob, 'player_reading')];
+  const summary = { play: 1, readings: 5, faceless_ms: 0, hidden: false, happy: 0 };
+  cara.socket?.emit('player_summary', summary);
+  await expect.poll(() => byDan).toMatchObject([{ user_id: cara.user.id }]);
+  ann.socket?.emit('player_summary', summary);
+  await expect.poll(() => byBob).toMatchObject([{ user_id: ann.user.id }]);
+  await expect.poll(() => passed.filter((text) => text.includes('player_reading')).join('')).toContain(id);
+  expect(passed.filter((text) => text.includes('player_reading')).join('')).not.toContain(alone.id);
+
+  // Who comes to the other node later is told as well.
+  dan.socket?.disconnect();
+  await dan.connect(two);
+  expect(await dan.ask('join_lobby', { lobby_id: alone.id })).toMatchObject({ ok: true });
+  await cara.until((view) => view.players.every(({ connected }) => connected));
+  const again = heard(dan, 'player_reading');
+  await expect
+    .poll(() => {
+      cara.socket?.emit('player_summary', summary);
+      return again;
+    })
+    .not.toEqual([]);
 });
 
 it('F4 Redis held still: a match on two nodes goes on and is decided once, and messages pass again afterwards', async () => {
