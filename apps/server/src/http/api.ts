@@ -53,7 +53,7 @@ declare module 'fastify' {
 const unauthorized = (): HttpFailure => new HttpFailure(401, 'Authentication required', { code: 'AUTH_REQUIRED' });
 
 /** Takes a request's headers; returns the token of its Authorization header. */
-export function bearer({ authorization }: IncomingHttpHeaders): string | null {
+function bearer({ authorization }: IncomingHttpHeaders): string | null {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 

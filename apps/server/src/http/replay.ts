@@ -27,7 +27,7 @@ interface Replayed {
   answered: ((ms: number) => void) | undefined;
 }
 
-/** As every page writes it; whoever writes it otherwise is looked at by `bearer`. */
+/** As every page writes it; whoever writes it otherwise is looked at by `authenticate`. */
 const BEARER = 'Bearer ';
 
 /** Whether nothing in the headers but the token has a say in the answer: no other origin, no version, no body. */

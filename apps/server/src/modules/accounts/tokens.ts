@@ -4,6 +4,8 @@ import type { UserId } from '@deadpan/protocol';
 import type { Clock } from '../../ports/clock.ts';
 
 const ISSUER = 'deadpan';
+/** A signed token as we write it (RFC 7515 §7.1): what reads base64 is more patient, and one token would be many. */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 interface TokenClaims {
   userId: UserId;
@@ -42,6 +44,7 @@ export function createTokens(secrets: readonly Uint8Array[], clock: Clock): Toke
         .setExpirationTime(Math.floor(expiresAt / 1000))
         .sign(secret),
     read: async (token) => {
+      if (!COMPACT.test(token)) return null;
       try {
         const keyOf = ({ kid: id = kid }: { kid?: string }): Uint8Array => {
           const key = byId.get(id);
