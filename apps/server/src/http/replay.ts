@@ -41,10 +41,7 @@ function arePlain(headers: IncomingHttpHeaders): boolean {
 }
 
 /** Takes a route; keeps what Fastify sends for an object as it passes the last hooks. */
-function keeping(
-  url: string,
-  { sent }: Pick<Replayed, 'sent'>,
-): { preSerialization: preSerializationHookHandler; onSend: onSendHookHandler } {
+function keeping(url: string, { sent }: Replayed): { preSerialization: preSerializationHookHandler; onSend: onSendHookHandler } {
   const objects = new WeakMap<object, object>();
   return {
     preSerialization(request, _reply, payload, done) {

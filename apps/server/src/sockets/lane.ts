@@ -75,9 +75,10 @@ export function createLane(event: ClientEventName): Lane {
       conn.on('data', (data: unknown) => {
         if (typeof data === 'string' && data.startsWith(head)) {
           if (waiting.length === 0) setTimeout(takeAll, waitMs());
-          if (first === null) waiting.push(take);
-          if (first === null) first = data;
-          else more.push(data);
+          if (first === null) {
+            first = data;
+            waiting.push(take);
+          } else more.push(data);
           return;
         }
         // They go the same way, one behind the other.

@@ -7,7 +7,7 @@ const HTTP_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const PREFIX = '/api/';
 
 /** Takes what answers have in common (method, the route as it was registered, status); returns what is told how long one of them took, in ms. */
-export type Answered = (method: string, url: string, status: number) => (ms: number) => void;
+type Answered = (method: string, url: string, status: number) => (ms: number) => void;
 
 /**
  * Counts and times every answer over HTTP by its route, so that there are as many series as routes whatever is asked for. What is registered at
