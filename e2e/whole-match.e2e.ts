@@ -38,10 +38,13 @@ async function examine({ page, name }: Player, where: string): Promise<void> {
   await fitsItsWidth(page, `${where}, ${name}`);
 }
 
-/** The first play is on; on a phone the badge stands there for those who do not see it. */
+/**
+ * The first play is on; on a phone the badge stands there for those who do not see it. Who smiles when it begins ends it within the second, so it is
+ * looked for in every frame, and from before the start.
+ */
 async function playBegins({ page }: Player): Promise<void> {
   await page.waitForURL(/\/game\/[2-9A-Z]{6}\/round1$/, SHOWN);
-  await expect(page.getByText('AI DETECTING')).toBeAttached(SHOWN);
+  await page.waitForFunction(() => document.body.textContent.includes('AI DETECTING'), undefined, { ...SHOWN, polling: 'raf' });
 }
 
 interface Arena {
@@ -59,8 +62,9 @@ async function begin(host: Player, guests: readonly Player[], { warriors, second
   for (const player of all) await seesVideos(player, all.length);
   await onePlay(host, { seconds, rounds: 3 });
   for (const player of all) await ready(player);
+  const playing = everybody(all, playBegins);
   await host.page.getByRole('button', { name: 'Start game' }).click();
-  await everybody(all, playBegins);
+  await playing;
   return code;
 }
 
@@ -123,7 +127,6 @@ async function ceremony(players: readonly Player[]): Promise<void> {
 
 /** Another match in the same arena, without new links: the pictures never stop. */
 async function again(players: readonly Player[]): Promise<void> {
-  // Watched for from the start: a smile may end the play before anybody has looked.
   const playing = everybody(players, playBegins);
   for (const { page } of players) await page.getByRole('button', { name: 'Play Again' }).click();
   await playing;
