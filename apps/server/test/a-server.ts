@@ -43,6 +43,17 @@ export async function eventually(holds: () => boolean, what: () => unknown = () 
   throw new Error(`in vain: ${JSON.stringify(what())}`);
 }
 
+/** Asks and returns the answer; rejects when the connection goes, as the question would then wait for another, which nobody opens. */
+export function askOn(socket: Socket, event: string, payload: unknown): Promise<Ack> {
+  return new Promise((resolve, reject) => {
+    const gone = (reason: string): void => reject(new Error(`${event}: the connection is gone, ${reason}`));
+    socket.once('disconnect', gone);
+    const asked = socket.timeout(60_000).emitWithAck(event, payload) as Promise<Ack>;
+    asked.then(resolve, reject).finally(() => socket.off('disconnect', gone));
+    if (socket.disconnected) gone('and was before');
+  });
+}
+
 /** Starts a real server over a folder of its own, on a free port; takes what its environment has besides. */
 export function aServer(env: Record<string, string> = {}): Promise<TestServer> {
   return serverOver(mkdtempSync(join(tmpdir(), 'deadpan-server-')), env);
@@ -92,7 +103,10 @@ async function serverOver(folder: string, env: Record<string, string>): Promise<
         });
         return socket;
       },
-      ask: (event, payload = {}) => player.socket?.timeout(60_000).emitWithAck(event, payload) as Promise<Ack>,
+      ask(event, payload = {}) {
+        if (!player.socket) throw new Error(`${event}: nobody has connected`);
+        return askOn(player.socket, event, payload);
+      },
       view: () => latest,
       async until(holds) {
         await eventually(
