@@ -36,8 +36,8 @@ export interface Alive {
   lastBeat(except: NodeId): Promise<{ at: number; ahead: number } | null>;
   /** Seats whose node has not beaten since this moment, or never has. */
   silent(beforeMs: number): Promise<HeldSeat[]>;
-  /** Seats whose present session began on this node. */
-  hereOn(node: NodeId): Promise<HeldSeat[]>;
+  /** Seats whose present session began on this node, in the order of their players: `most` after that player, from the first if null. */
+  hereOn(node: NodeId, after: UserId | null, most: number): Promise<HeldSeat[]>;
   /** Forgets the nodes whose last beat is before a moment. */
   sweep(beforeMs: number): Promise<void>;
   /** The database's own wall clock, ms: what the clocks of several nodes are set by. */

@@ -133,8 +133,14 @@ export function createSeats({ io, rooms, lobbies, catalogue, clock, log }: Seats
     },
 
     /** Whether a page here holds the seat, in the very session it names. While this process ends, nobody is missed. */
-    holds: ({ roomId, userId, session }: HeldSeat): boolean =>
-      closing || pagesIn(roomId).some(({ data }) => data.userId === userId && data.seatSession === session),
+    holds: ({ roomId, userId, session }: HeldSeat): boolean => {
+      if (closing) return true;
+      for (const socketId of io.of('/').adapter.rooms.get(seatName(roomId, userId)) ?? []) {
+        const data = io.sockets.sockets.get(socketId)?.data;
+        if (data?.roomId === roomId && data.seatSession === session) return true;
+      }
+      return false;
+    },
 
     /**
      * This process was not heard of for a while, and others took its players for gone: whose page is still here sits here again. A seat

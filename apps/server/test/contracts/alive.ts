@@ -52,9 +52,24 @@ export function aliveContract(open: () => Database): void {
         { userId: cid, session: 2, node: unheard },
       );
       expect(await found()).toEqual([`${ann} 1`, `${cid} 2`].toSorted());
-      expect(await alive.hereOn(lives)).toEqual([{ roomId: write.id, userId: bob, session: 4 }]);
+      expect(await alive.hereOn(lives, null, 9)).toEqual([{ roomId: write.id, userId: bob, session: 4 }]);
       await save({ userId: ann, session: 2, node: lives }, { userId: cid, session: 2, node: null }, { userId: dan, session: 1 });
       expect(await found()).toEqual([]);
+    });
+
+    it('tells the seats of a node some at a time, each once', async () => {
+      const { alive, rooms } = open();
+      const node = unique('node');
+      const users = Array.from({ length: 5 }, () => unique('u'));
+      await rooms.save(aWrite({ seats: users.map((userId) => ({ userId, session: 1, node })) }));
+      const told: string[] = [];
+      for (let after: string | null = null; ;) {
+        const some: { userId: string }[] = await alive.hereOn(node, after, 2);
+        told.push(...some.map(({ userId }) => userId));
+        if (some.length < 2) break;
+        after = some.at(-1)?.userId ?? null;
+      }
+      expect(told.toSorted()).toEqual(users.toSorted());
     });
 
     it("tells the database's own time", async () => {

@@ -59,10 +59,12 @@ export function createAlive(db: Kysely<Tables>, writer: Writer, own: Own): Alive
           .execute(),
       ),
 
-    hereOn: (node) =>
-      reaching(() =>
-        db.selectFrom('seats').select(['room_id as roomId', 'user_id as userId', 'session']).where('node', '=', node).execute(),
-      ),
+    hereOn: (node, after, most) =>
+      reaching(() => {
+        const seats = db.selectFrom('seats').select(['room_id as roomId', 'user_id as userId', 'session']).where('node', '=', node);
+        const rest = after === null ? seats : seats.where('user_id', '>', after);
+        return rest.orderBy('user_id').limit(most).execute();
+      }),
 
     sweep: (beforeMs) =>
       reaching(async () => {

@@ -7,13 +7,20 @@ const seatOf = (userId: string, session = 1): HeldSeat => ({ roomId: 'ABCDEF', u
 
 /** A node, the seats that count as here on it, and those its pages hold. */
 function aNode() {
-  const world = { now: 0, here: [] as HeldSeat[], held: [] as string[], dropped: [] as Command[] };
+  const world = { now: 0, here: [] as HeldSeat[], held: [] as string[], asked: [] as number[], isOver: false, dropped: [] as Command[] };
   const look = createDeserted({
     own: 'one',
-    alive: { hereOn: async () => world.here },
+    alive: {
+      async hereOn(_node, after, most) {
+        world.asked.push(most);
+        const order = world.here.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
+        return order.filter(({ userId }) => after === null || userId > after).slice(0, most);
+      },
+    },
     clock: { now: () => world.now },
     ofEach: async (asked) => void world.dropped.push(...[...asked].map(([, command]) => command)),
     holds: ({ userId, session }) => world.held.includes(`${userId} ${session}`),
+    isOver: () => world.isOver,
   });
   const after = (ms: number): Promise<void> => {
     world.now += ms;
@@ -44,4 +51,17 @@ it('whoever is only just sitting down, or sits down anew, is left alone', async 
   world.here = [seatOf('ann', 2)];
   await after(5_000);
   expect(world.dropped).toEqual([]);
+});
+
+it('however many there are, each is looked at, a hundred at a time; a process that ends looks no further', async () => {
+  const { world, after } = aNode();
+  world.here = Array.from({ length: 450 }, (_, at) => seatOf(`user ${String(at).padStart(3, '0')}`));
+  world.held = world.here.slice(1, -1).map(({ userId }) => `${userId} 1`);
+  await after(5_000);
+  await after(5_000);
+  expect(world.dropped.map((command) => 'by' in command && command.by)).toEqual(['user 000', 'user 449']);
+  expect(world.asked).toEqual(Array.from({ length: 10 }, () => 100));
+  world.isOver = true;
+  await after(5_000);
+  expect(world.asked).toHaveLength(11);
 });

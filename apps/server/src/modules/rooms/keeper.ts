@@ -45,12 +45,12 @@ export async function keepRooms(deps: KeeperDeps, diedAt: number | null): Promis
   const life = nodes.areSeveral ? sharedLife({ ...deps, own: nodes.own, ofEach }) : aloneLife({ ...deps, ofEach }, diedAt);
   await life.begin();
 
-  const giveUpDeserted = createDeserted({ ...deps, own: nodes.own, ofEach });
+  let isOver = false;
+  const giveUpDeserted = createDeserted({ ...deps, own: nodes.own, ofEach, isOver: () => isOver });
   let nextSweep = 0;
 
   async function look(): Promise<void> {
     await life.look();
-    await giveUpDeserted();
     const now = clock.now();
     const overdue = await store.due(now - OVERDUE_MS);
     await ofEach(overdue.map((id) => [id, { type: 'tick' }]));
@@ -62,9 +62,14 @@ export async function keepRooms(deps: KeeperDeps, diedAt: number | null): Promis
 
   // By a timer of its own: whether this process runs must not depend on how long the database takes.
   const running = setInterval(life.ran, BEAT_MS);
-  const ends = [everySecond('saying that this server lives', life.beat, log), everySecond('looking after the rooms', look, log)];
+  const ends = [
+    everySecond('saying that this server lives', life.beat, log),
+    everySecond('looking after the rooms', look, log),
+    everySecond('giving up deserted seats', giveUpDeserted, log),
+  ];
   return {
     async close() {
+      isOver = true;
       clearInterval(running);
       for (const end of ends) await end();
     },
