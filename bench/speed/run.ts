@@ -29,12 +29,12 @@ const read = (name: string): Promise<Measured | null> =>
   );
 
 /** Runs one bench with its output shown; what it measured is kept when it has come to its end. */
-async function measure({ name, program, args = [] }: Part): Promise<boolean> {
+async function measure({ name, program, args = [], node = [] }: Part): Promise<boolean> {
   const noted = join(work, `${name}.jsonl`);
   for (const file of [noted, kept(name)]) await rm(file, { force: true });
   const begun = machine();
   console.log(`\n${name}\n`);
-  const child = spawn(process.execPath, ['--import', 'tsx', join(bench, program), ...args], {
+  const child = spawn(process.execPath, [...node, '--import', 'tsx', join(bench, program), ...args], {
     cwd: bench,
     env: { ...process.env, SPEED_FIGURES: noted },
     stdio: 'inherit',
