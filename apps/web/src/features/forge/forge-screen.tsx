@@ -8,6 +8,7 @@ import { appTexts } from '../../texts/app.ts';
 import { forgeTexts } from '../../texts/forge.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { Editor } from './editor/editor.tsx';
+import { createUnderWay } from './editor/under-way.ts';
 import { DeckDialog } from './gallery/deck-dialog.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { putMeme } from './gallery-cache.ts';
@@ -44,6 +45,7 @@ function Forge({ user }: { user: string }) {
   const [used, setUsed] = useState<MemeResult>();
   const meme = shown.status === 'there' ? shown.meme : undefined;
   const editing = meme !== undefined && meme.id === edited;
+  const [underWay] = useState(createUnderWay);
   const inEditor = useRef<string>(undefined);
   inEditor.current = editing ? meme.id : undefined;
 
@@ -93,7 +95,7 @@ function Forge({ user }: { user: string }) {
     <main ref={main} className={`wrap ${styles.page}`}>
       <title>{appTexts.title(forgeTexts.title)}</title>
       {editing ? (
-        <Editor key={meme.meme_url} meme={meme} heading={heading} onClose={() => close(meme.id)} />
+        <Editor key={meme.id} meme={meme} heading={heading} underWay={underWay} onClose={() => close(meme.id)} />
       ) : (
         <>
           <div className={columns.columns}>

@@ -89,6 +89,92 @@ it('what is saved for long closes no other meme’s editor, and keeps what is wr
   expect(tabKept.getItem('forge_edits')).toContain('Of the cat');
 });
 
+describe('what is written while it is saved', () => {
+  const slow = () => aServer({ 'GET /memes': ok(aGallery([old])), 'GET /memes/m1': ok(old), 'PUT /memes/m1': 'wait' });
+  const write = (value: string, field = topLine()): void => void fireEvent.change(field, { target: { value } });
+  const bottomLine = () => screen.getByLabelText<HTMLTextAreaElement>('Bottom line');
+  const drawn = (...lines: string[]) => {
+    const texts = old.texts.map((text, at) => ({ ...text, text: lines[at] ?? text.text }));
+    return { status: 200, body: aMeme({ meme_url: '/media/forge/m1-2.webp', alt: `A cat. Above it: ${lines[0]}.`, texts }) };
+  };
+
+  it('stays, with its focus; only that is unsaved then, and the description is the new picture’s', async () => {
+    const server = slow();
+    open('/generate-meme?meme=m1');
+    await screen.findByRole('img', { name: old.alt });
+    press('Change the texts');
+    write('First');
+    press('Save changes');
+    const field = bottomLine();
+    act(() => field.focus());
+    write('Second', field);
+    act(() => server.answer(drawn('First')));
+    await waitFor(() => expect(toast()?.title).toBe('Changes saved'));
+    expect(document.activeElement).toBe(field);
+    expect([topLine().value, field.value]).toEqual(['First', 'Second']);
+    expect(tabKept.getItem('forge_edits')).toContain('m1-2.webp');
+    press('Save changes');
+    await waitFor(() => expect(server.of('PUT /memes/m1')[1]).toEqual({ texts: [{ ...old.texts[1], text: 'Second' }] }));
+    act(() => server.answer(drawn('First', 'Second')));
+    await screen.findByRole('region', { name: 'Result' });
+    expect(tabKept.getItem('forge_edits')).toBeNull();
+  });
+
+  it('is also what was taken back: the editor stays open, with it', async () => {
+    const server = slow();
+    open('/generate-meme?meme=m1');
+    await screen.findByRole('img', { name: old.alt });
+    press('Change the texts');
+    write('First');
+    press('Save changes');
+    press('Undo');
+    act(() => server.answer(drawn('First')));
+    await waitFor(() => expect(toast()?.title).toBe('Changes saved'));
+    expect(topLine().value).toBe('It was like that');
+    press('Save changes');
+    await waitFor(() => expect(server.of('PUT /memes/m1')[1]).toEqual({ texts: [old.texts[0]] }));
+  });
+
+  it('what the server made of the words that were sent is no change of ours', async () => {
+    const server = slow();
+    open('/generate-meme?meme=m1');
+    await screen.findByRole('img', { name: old.alt });
+    press('Change the texts');
+    write(' First ');
+    press('Save changes');
+    write('Second', bottomLine());
+    act(() => server.answer(drawn('First')));
+    await waitFor(() => expect(topLine().value).toBe('First'));
+    press('Save changes');
+    await waitFor(() => expect(server.of('PUT /memes/m1')[1]).toEqual({ texts: [{ ...old.texts[1], text: 'Second' }] }));
+    write('Third', bottomLine());
+    act(() =>
+      server.answer({ ...drawn('First', 'Second'), body: { ...drawn('First', 'Second').body, meme_url: '/media/forge/m1-3.webp' } }),
+    );
+    await waitFor(() => expect(tabKept.getItem('forge_edits')).toContain('m1-3.webp'));
+    expect(bottomLine().value).toBe('Third');
+  });
+
+  it('stays in an editor that was opened anew by Back and Forward, and in none at all', async () => {
+    const server = slow();
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: `Open: ${old.alt}` }));
+    press('Change the texts');
+    write('First');
+    press('Save changes');
+    press('Back');
+    press('Forward');
+    expect(topLine().value).toBe('First');
+    write('Second', bottomLine());
+    press('Back');
+    await screen.findByText('My memes');
+    act(() => server.answer(drawn('First')));
+    await waitFor(() => expect(toast()?.title).toBe('Changes saved'));
+    press('Forward');
+    expect([topLine().value, bottomLine().value]).toEqual(['First', 'Second']);
+  });
+});
+
 it('who has saved sees the meme, however far below it is on a phone', async () => {
   const saved = aMeme({ meme_url: '/media/forge/m1-2.webp' });
   aServer({ 'GET /memes': ok(aGallery([old])), 'GET /memes/m1': ok(old), 'PUT /memes/m1': ok(saved) });

@@ -10,12 +10,12 @@ import { MoreIcon } from '../../../ui/more-icons.tsx';
 import { Question } from '../../../ui/question.tsx';
 import { Stage } from './stage.tsx';
 import { TextFields } from './text-fields.tsx';
+import type { UnderWay } from './under-way.ts';
 import { useEditor } from './use-editor.ts';
 import type { Editor as Editing } from './use-editor.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useSaving } from './use-saving.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
-import { forgetEdits } from './kept-edits.ts';
 import { cx } from '../../../ui/cx.ts';
 import columns from '../columns.module.css';
 import styles from './editor.module.css';
@@ -43,14 +43,15 @@ function Tools({ editor }: { editor: Editing }) {
 interface EditorProps {
   meme: MemeResult;
   heading: ReactNode;
+  underWay: UnderWay;
   /** saved, or given up */
   onClose: () => void;
 }
 
 /** Changes the words and places of a meme's texts without composing it anew. */
-export function Editor({ meme, heading, onClose }: EditorProps) {
-  const editor = useEditor(meme);
-  const { save, saving, problem, tooLong } = useSaving(meme, editor);
+export function Editor({ meme, heading, underWay, onClose }: EditorProps) {
+  const editor = useEditor(meme, underWay);
+  const { save, saving, problem, tooLong } = useSaving(meme, editor, underWay);
   const { asked, leave, stay } = useLeaving(editor.changed);
   useUndoKeys(editor);
   const fields = useRef(new Map<string, HTMLTextAreaElement>());
@@ -112,7 +113,7 @@ export function Editor({ meme, heading, onClose }: EditorProps) {
           yes={t.ask.yes}
           onYes={() => {
             stay();
-            forgetEdits(meme);
+            editor.finish();
             asked();
           }}
           no={t.ask.no}
@@ -123,7 +124,7 @@ export function Editor({ meme, heading, onClose }: EditorProps) {
   );
 
   function giveUp(): void {
-    forgetEdits(meme);
+    editor.finish();
     onClose();
   }
 }

@@ -1,10 +1,13 @@
-import type { MemeText } from '@deadpan/protocol';
+import type { MemeResult, MemeText } from '@deadpan/protocol';
 
 /** What can be changed by hand: the texts with their places, and the description. */
 export interface Sheet {
   texts: readonly MemeText[];
   alt: string;
 }
+
+/** What is saved of a meme. */
+export const sheetOf = ({ texts, alt }: Pick<MemeResult, 'texts' | 'alt'>): Sheet => ({ texts, alt });
 
 /** A sheet with what it was before and what was undone. */
 export interface Edits {
@@ -52,6 +55,21 @@ export const changedTexts = (saved: Sheet, now: Sheet): MemeText[] =>
 
 /** Whether there is anything to save. */
 export const isChanged = (saved: Sheet, now: Sheet): boolean => saved.alt !== now.alt || changedTexts(saved, now).length > 0;
+
+/** A sheet whose meme was saved and drawn anew: what was left as it had been is as it is now, what was changed stays changed. */
+function onto(before: Sheet, drawn: Sheet, sheet: Sheet): Sheet {
+  const text = (one: MemeText): MemeText => {
+    const [was, is] = [before, drawn].map(({ texts }) => texts.find(({ slot }) => slot === one.slot));
+    return was && is && same(one, was) ? is : one;
+  };
+  return { texts: sheet.texts.map(text), alt: sheet.alt === before.alt ? drawn.alt : sheet.alt };
+}
+
+/** The same of all that can be undone as well. */
+export const rebased = ({ past, now, future, mark }: Edits, before: Sheet, drawn: Sheet): Edits => {
+  const moved = (sheet: Sheet): Sheet => onto(before, drawn, sheet);
+  return { past: past.map(moved), now: moved(now), future: future.map(moved), mark };
+};
 
 /** A sheet with one of its texts replaced. */
 export const withText = (sheet: Sheet, text: MemeText): Sheet => ({

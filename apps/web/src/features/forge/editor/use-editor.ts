@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MemeResult, MemeText } from '@deadpan/protocol';
-import { begin, change, isChanged, redo, settle, undo, withText } from './edits.ts';
+import { begin, change, isChanged, rebased, redo, settle, sheetOf, undo, withText } from './edits.ts';
 import type { Edits, Sheet } from './edits.ts';
 import { forgetEdits, keepEdits, readEdits } from './kept-edits.ts';
+import type { UnderWay } from './under-way.ts';
 
 /** How the marks of changes of place begin. */
 export const MOVING = 'place';
@@ -28,16 +29,27 @@ export interface Editor {
   changed: boolean;
   /** unsaved changes of before were found in this tab */
   restored: boolean;
+  /** nothing of this is to be kept: it was saved, or given up */
+  finish: () => void;
 }
 
-/** The changes of one meme's texts, not saved yet. They outlive a refresh. */
-export function useEditor(meme: MemeResult): Editor {
-  const [saved] = useState<Sheet>(() => ({ texts: meme.texts, alt: meme.alt }));
+/** The changes of one meme's texts, not saved yet. They outlive a refresh, and a save that came before them: then they are changes of what it drew. */
+export function useEditor(meme: MemeResult, underWay: UnderWay): Editor {
+  const saved = useMemo(() => sheetOf(meme), [meme]);
   const [kept] = useState(() => readEdits(meme));
   const [edits, setEdits] = useState<Edits>(() => (kept ? change(begin(saved), kept, null) : begin(saved)));
   const [selected, select] = useState<string | undefined>(saved.texts[0]?.slot);
+  const [drawn, setDrawn] = useState(meme);
+  if (drawn.meme_url !== meme.meme_url) {
+    setDrawn(meme);
+    const before = underWay.sent(meme.meme_url) ?? sheetOf(drawn);
+    setEdits((now) => rebased(now, before, saved));
+  }
   const changed = isChanged(saved, edits.now);
+  useEffect(() => underWay.write(meme.id, edits.now), [meme.id, edits.now, underWay]);
+  const over = useRef<Sheet>(undefined);
   useEffect(() => {
+    if (over.current === edits.now) return;
     if (changed) keepEdits(meme, edits.now);
     else forgetEdits(meme);
   }, [changed, edits.now, meme]);
@@ -57,5 +69,9 @@ export function useEditor(meme: MemeResult): Editor {
     canRedo: edits.future.length > 0,
     changed,
     restored: kept !== undefined,
+    finish: () => {
+      over.current = edits.now;
+      forgetEdits(meme);
+    },
   };
 }

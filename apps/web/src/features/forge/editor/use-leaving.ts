@@ -6,6 +6,8 @@ function pathOf(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target === '_blank' || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
+  // To a place on this page: nothing is left.
+  if (link.hash !== '' && link.pathname === location.pathname && link.search === location.search) return undefined;
   return link.pathname + link.search + link.hash;
 }
 
@@ -20,7 +22,7 @@ export function useLeaving(unsaved: boolean) {
     if (!unsaved) return undefined;
     const press = (event: MouseEvent): void => {
       const path = pathOf(event);
-      if (path === undefined || path.startsWith('#')) return;
+      if (path === undefined) return;
       event.preventDefault();
       event.stopPropagation();
       setAsked(() => () => void navigate(path));

@@ -6,15 +6,17 @@ import { forge } from '../../../engine/http/forge-api.ts';
 import { detailOf } from '../../../engine/http/http-error.ts';
 import { forgeTexts } from '../../../texts/forge.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { putMeme } from '../gallery-cache.ts';
-import { changedTexts } from './edits.ts';
-import { forgetEdits } from './kept-edits.ts';
+import { memeKey, putMeme } from '../gallery-cache.ts';
+import { begin, changedTexts, isChanged, rebased, sheetOf } from './edits.ts';
+import type { Sheet } from './edits.ts';
+import { keepEdits, readEdits } from './kept-edits.ts';
+import type { UnderWay } from './under-way.ts';
 import type { Editor } from './use-editor.ts';
 
 const t = forgeTexts.editor;
 
-/** Sends what was changed; the server draws the meme anew. `save` resolves to whether it worked. */
-export function useSaving(meme: MemeResult, { saved, sheet }: Editor) {
+/** Sends what was changed; the server draws the meme anew. `save` resolves to whether all that is written is saved. */
+export function useSaving(meme: MemeResult, { saved, sheet, finish }: Editor, underWay: UnderWay) {
   const queries = useQueryClient();
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -25,10 +27,15 @@ export function useSaving(meme: MemeResult, { saved, sheet }: Editor) {
     try {
       const alt = sheet.alt.trim();
       const drawn = await forge.edit(meme.id, { texts: changedTexts(saved, sheet), ...(alt !== saved.alt && { alt }) });
-      forgetEdits(meme);
+      // Saving can take long. Who went on writing meanwhile, here or in an editor opened anew, is not done.
+      const since = writtenSince();
+      const isAll = since === undefined || !isChanged(sheet, since);
+      underWay.send(drawn.meme_url, sheet);
+      if (isAll) finish();
+      else keepEdits(drawn, rebased(begin(since), sheet, sheetOf(drawn)).now);
       putMeme(queries, drawn);
       showToast({ ...t.done, tone: 'good' });
-      return true;
+      return isAll;
     } catch (error) {
       setProblem(detailOf(error) ?? t.failed);
       return false;
@@ -37,4 +44,9 @@ export function useSaving(meme: MemeResult, { saved, sheet }: Editor) {
     }
   };
   return { save, saving, problem, tooLong };
+
+  /** What stands in the editor of this meme, or is kept of it; undefined when nothing is. */
+  function writtenSince(): Sheet | undefined {
+    return underWay.written(meme.id) ?? readEdits(queries.getQueryData<MemeResult>(memeKey(meme.id)) ?? meme);
+  }
 }
