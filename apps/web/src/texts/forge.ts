@@ -1,5 +1,6 @@
 import type { MemeFormat, MemeStyle } from '@deadpan/protocol';
 import { limits } from '@deadpan/protocol';
+import { unsavedTexts } from './unsaved.ts';
 
 const most = limits.forge.prompt;
 const percent = (share: number): number => Math.round(share * 100);
@@ -134,12 +135,7 @@ export const forgeTexts = {
     failed: 'The changes could not be saved. Please try again.',
     meanwhile: { title: 'The other meme is ready', text: 'It hangs with your memes.' },
     restored: 'Your changes from before are back. They are not saved yet.',
-    ask: {
-      title: 'Leave the changes?',
-      text: 'The texts were changed and not saved.',
-      yes: 'Discard changes',
-      no: 'Go on editing',
-    },
+    ask: { ...unsavedTexts, text: 'The texts were changed and not saved.' },
   },
   gallery: {
     heading: 'My memes',

@@ -3,9 +3,11 @@ import type { SubmitEvent } from 'react';
 import { familyLevels, limits } from '@deadpan/protocol';
 import type { DeckItem } from '@deadpan/protocol';
 import { deckTexts } from '../../texts/decks.ts';
+import { unsavedTexts } from '../../texts/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions, DialogClose } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
 import { Field, Input, TextArea } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Picker } from '../../ui/picker.tsx';
 
 const { edit: t, family: f, cancel } = deckTexts;
@@ -23,6 +25,7 @@ export function ItemDialog({ item, onSave, onClose }: ItemDialogProps) {
   const [alt, setAlt] = useState(item.alt);
   const [family, setFamily] = useState(item.family);
   const [busy, setBusy] = useState(false);
+  const changed = title !== item.title || alt !== item.alt || family !== item.family;
   const missing = title.trim() === '';
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -32,7 +35,7 @@ export function ItemDialog({ item, onSave, onClose }: ItemDialogProps) {
     else setBusy(false);
   };
   return (
-    <Dialog open firm onOpenChange={(open) => !open && onClose()} title={t.title(item.kind)}>
+    <FormDialog changed={changed} busy={busy} ask={unsavedTexts} onClose={onClose} title={t.title(item.kind)}>
       <form className="stack" onSubmit={(event) => void save(event)} noValidate>
         <Field label={t.label} error={missing && t.missing}>
           <Input autoComplete="off" maxLength={limits.decks.title} value={title} onChange={(event) => setTitle(event.target.value)} />
@@ -47,14 +50,12 @@ export function ItemDialog({ item, onSave, onClose }: ItemDialogProps) {
           </p>
         </div>
         <DialogActions>
-          <DialogClose>
-            <Button>{cancel}</Button>
-          </DialogClose>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button type="submit" tone="pri" busy={busy} why={missing && t.missing} whyHidden>
             {t.save}
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -224,6 +224,29 @@ describe('settings', () => {
     ]);
   });
 
+  it('Escape closes them, and asks first when something was chosen', async () => {
+    const { enter } = atLobby();
+    enter();
+    click('Change');
+    const settings = () => screen.findByRole('dialog', { name: 'Arena settings' });
+    const escape = async (): Promise<void> => void fireEvent.keyDown(await settings(), { key: 'Escape' });
+    const question = () => within(screen.getByRole('dialog', { name: 'Leave the changes?' }));
+    await escape();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    click('Change');
+    fireEvent.change(within(await settings()).getByLabelText('Duration per Play'), { target: { value: '90' } });
+    await escape();
+    // No to the question, by its button or by Escape, goes back to what was chosen.
+    fireEvent.click(question().getByRole('button', { name: 'Go on editing' }));
+    await escape();
+    fireEvent.keyDown(question().getByRole('button', { name: 'Go on editing' }), { key: 'Escape' });
+    expect(within(await settings()).getByLabelText<HTMLInputElement>('Duration per Play').value).toBe('90');
+    expect(screen.queryByRole('dialog', { name: 'Leave the changes?' })).toBeNull();
+    await escape();
+    fireEvent.click(question().getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('a press beside them leaves them open, with what was chosen', async () => {
     const { enter } = atLobby();
     enter();

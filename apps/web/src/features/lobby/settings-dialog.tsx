@@ -6,9 +6,11 @@ import { http } from '../../engine/http/api.ts';
 import { detailOf } from '../../engine/http/http-error.ts';
 import { arenaSettingsTexts as own } from '../../texts/arena-settings.ts';
 import { lobbyTexts as t } from '../../texts/lobby.ts';
+import { unsavedTexts } from '../../texts/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions, DialogClose } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DeckField } from './deck-field.tsx';
@@ -31,6 +33,14 @@ export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () 
   const [family, setFamily] = useState(view.settings.family);
   const [busy, setBusy] = useState(false);
   const round1Duration = Number(seconds);
+  const [settings] = useState(view.settings);
+  const changed =
+    maxPlayers !== settings.maxPlayers ||
+    seconds !== String(settings.round1Duration) ||
+    round1Plays !== settings.round1Plays ||
+    maxRounds !== settings.maxRounds ||
+    deck !== settings.deck ||
+    family !== settings.family;
   const wrong = !Number.isInteger(round1Duration) || round1Duration < duration.min || round1Duration > duration.max;
 
   const save = async (event: SubmitEvent): Promise<void> => {
@@ -51,7 +61,7 @@ export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () 
   };
 
   return (
-    <Dialog open firm wide onOpenChange={(open) => !open && onClose()} title={t.settings.title} description={own.reset}>
+    <FormDialog wide changed={changed} busy={busy} ask={unsavedTexts} onClose={onClose} title={t.settings.title} description={own.reset}>
       <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         <div className={styles.part}>
           <Picker legend={t.settings.maxPlayers} value={maxPlayers} options={sizes} onChange={setMaxPlayers} />
@@ -84,14 +94,12 @@ export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () 
           </div>
         </div>
         <DialogActions>
-          <DialogClose>
-            <Button>{t.cancel}</Button>
-          </DialogClose>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button type="submit" tone="pri" busy={busy} why={wrong && own.hint} whyHidden>
             {own.save}
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
