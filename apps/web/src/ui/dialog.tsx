@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FocusEvent, ReactNode } from 'react';
+import type { FocusEvent, ReactNode, RefObject } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import styles from './dialog.module.css';
 import { cx } from './cx.ts';
@@ -17,6 +17,8 @@ interface DialogProps {
   actions?: ReactNode;
   /** `true` when the question must be answered: a press outside does nothing then */
   firm?: boolean;
+  /** what has the focus first, instead of the first there is: above another dialog, `autoFocus` alone loses it to that one */
+  focusFirst?: RefObject<HTMLElement | null>;
   /** 720 instead of 480 wide */
   wide?: boolean;
 }
@@ -29,7 +31,7 @@ function holdFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): v
 /** A press on a toast that lies above is meant for the toast. */
 const onToast = ({ target }: PointerEvent): boolean => target instanceof Element && target.closest('[data-toaster]') !== null;
 
-function Frame({ onOpenChange, title, description, children, actions, firm, wide }: Omit<DialogProps, 'open'>) {
+function Frame({ onOpenChange, title, description, children, actions, firm, focusFirst, wide }: Omit<DialogProps, 'open'>) {
   // Our dialogs are opened by state, so they know no trigger.
   const [focusBack] = useState(rememberFocus);
   return (
@@ -42,6 +44,11 @@ function Frame({ onOpenChange, title, description, children, actions, firm, wide
         onEscapeKeyDown={(event) => event.preventDefault()}
         onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && onOpenChange(false)}
         onBlur={holdFocus}
+        onOpenAutoFocus={(event) => {
+          if (!focusFirst?.current) return;
+          event.preventDefault();
+          focusFirst.current.focus();
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           focusBack();

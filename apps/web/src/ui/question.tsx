@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -24,9 +25,11 @@ interface QuestionProps {
 
 /** Asks before something is done; open as long as it is there. */
 export function Question({ title, text, yes, onYes, danger, busy, no, onNo, onDismiss = onNo, other, ...frame }: QuestionProps) {
+  const noButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open
+      focusFirst={noButton}
       onOpenChange={(open) => !open && onDismiss()}
       title={title}
       description={text}
@@ -36,7 +39,7 @@ export function Question({ title, text, yes, onYes, danger, busy, no, onNo, onDi
           <Button tone={danger ? 'bad' : 'plain'} busy={busy} onClick={onYes}>
             {yes}
           </Button>
-          <Button tone="pri" autoFocus onClick={onNo}>
+          <Button ref={noButton} tone="pri" autoFocus onClick={onNo}>
             {no}
           </Button>
         </>

@@ -236,6 +236,7 @@ describe('settings', () => {
     click('Change');
     fireEvent.change(within(await settings()).getByLabelText('Duration per Play'), { target: { value: '90' } });
     await escape();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Go on editing'));
     // No to the question, by its button or by Escape, goes back to what was chosen.
     fireEvent.click(question().getByRole('button', { name: 'Go on editing' }));
     await escape();
