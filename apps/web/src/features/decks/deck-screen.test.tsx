@@ -66,6 +66,22 @@ describe('the own deck', () => {
     expect(screen.getByText('Not for children')).toBeTruthy();
   });
 
+  it('Escape asks before it throws away what was typed about an item; an answer that comes late closes no other form', async () => {
+    const { world } = openAt('/decks/d1', [office()]);
+    await about('goat', 'Edit…');
+    const title = (value: string): void => void fireEvent.change(dialog('Edit the clip').getByLabelText('Title'), { target: { value } });
+    title('Half a word');
+    fireEvent.keyDown(screen.getByRole('dialog', { name: 'Edit the clip' }), { key: 'Escape' });
+    fireEvent.click(dialog('Leave the changes?').getByRole('button', { name: 'Go on editing' }));
+    fireEvent.submit(dialog('Edit the clip').getByRole('button', { name: 'Save' }));
+    fireEvent.click(dialog('Edit the clip').getByRole('button', { name: 'Cancel' }));
+    await about('goat', 'Edit…');
+    title('Another word');
+    await screen.findByText('Half a word', { selector: 'h3' });
+    expect(world.calls).toHaveLength(1);
+    expect(dialog('Edit the clip').getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Another word');
+  });
+
   it('a press beside a form leaves it open, with what was typed', async () => {
     openAt('/decks/d1', [office()]);
     await screen.findByRole('heading', { level: 1, name: 'Office' });

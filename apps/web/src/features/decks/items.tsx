@@ -41,6 +41,8 @@ export function Items({ deck, actions }: { deck: Deck; actions: DeckActions }) {
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const dismiss = (): void => setOpen(null);
+  /** What was cancelled while it was being saved closes no other dialog when the answer comes. */
+  const dismissOf = (it: typeof open) => (): void => setOpen((now) => (now === it ? null : now));
 
   const remove = async (item: DeckItem): Promise<void> => {
     const at = deck.items.indexOf(item);
@@ -80,7 +82,7 @@ export function Items({ deck, actions }: { deck: Deck; actions: DeckActions }) {
       )}
       {open?.wish === 'enlarge' && <StillDialog item={open.item} onClose={dismiss} />}
       {open?.wish === 'edit' && (
-        <ItemDialog item={open.item} onSave={(change) => actions.changeItem(open.item.id, change)} onClose={dismiss} />
+        <ItemDialog item={open.item} onSave={(change) => actions.changeItem(open.item.id, change)} onClose={dismissOf(open)} />
       )}
       {open?.wish === 'report' && <ReportDialog deck={deck.id} item={open.item.id} what={open.item.title} onClose={dismiss} />}
       {open?.wish === 'remove' && (
