@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { UserId } from '@deadpan/protocol';
 import type { Alive, HeldSeat } from '../../ports/alive.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -7,9 +6,8 @@ import type { OfEach } from './of-each.ts';
 
 /** Longer than any join takes from its save to the page that holds the seat. */
 const LOOK_EVERY_MS = 5_000;
-/** Seats looked at in one go, and the pause between: with those of thousands of players nothing else would be heard for as long as a message may take. */
+/** Seats looked at in one go: with those of thousands of players nothing else would be heard for as long as a message may take. */
 const AT_A_TIME = 100;
-const PAUSE_MS = 20;
 
 export interface DesertedDeps {
   own: NodeId;
@@ -18,6 +16,8 @@ export interface DesertedDeps {
   ofEach: OfEach;
   /** Whether a page on this node holds the seat, in the very session it names. */
   holds: (seat: HeldSeat) => boolean;
+  /** Lets everybody else be served before more are looked at. */
+  pause: () => Promise<void>;
   /** Whether this process ends: then it does not look on. */
   isOver: () => boolean;
 }
@@ -26,7 +26,7 @@ export interface DesertedDeps {
  * Returns what looks, every few seconds at most, for seats that count as here on this node although none of its pages holds them: a join was saved
  * whose answer was lost and that nobody repeated, or a drop was not saved. Nobody else would ever end their stay. What is found twice is dropped.
  */
-export function createDeserted({ own, alive, clock, ofEach, holds, isOver }: DesertedDeps): () => Promise<void> {
+export function createDeserted({ own, alive, clock, ofEach, holds, pause, isOver }: DesertedDeps): () => Promise<void> {
   let lookedAt = clock.now();
   let suspected = new Set<string>();
   const nameOf = ({ roomId, userId, session }: HeldSeat): string => `${roomId} ${userId} ${session}`;
@@ -38,7 +38,7 @@ export function createDeserted({ own, alive, clock, ofEach, holds, isOver }: Des
       found.push(...seats.filter((seat) => !holds(seat)));
       if (seats.length < AT_A_TIME || isOver()) return found;
       after = seats.at(-1)?.userId ?? null;
-      await pause(PAUSE_MS);
+      await pause();
     }
   }
 

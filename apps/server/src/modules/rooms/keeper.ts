@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Alive, HeldSeat } from '../../ports/alive.ts';
 import type { SharedClock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
@@ -12,6 +13,8 @@ import type { Rooms } from './rooms.ts';
 import { sharedLife } from './shared-life.ts';
 
 const OVERDUE_MS = 1_000;
+/** Between a hundred seats that are looked at and the next: those of a full node take a second or two, and nobody waits for them. */
+const PAUSE_MS = 20;
 /** How long after it was made a closed room is still there, how long a node that is gone is known, and how often that is looked at. */
 const CLOSED_KEPT_MS = 24 * 60 * 60_000;
 const GONE_KEPT_MS = 60 * 60_000;
@@ -46,7 +49,7 @@ export async function keepRooms(deps: KeeperDeps, diedAt: number | null): Promis
   await life.begin();
 
   let isOver = false;
-  const giveUpDeserted = createDeserted({ ...deps, own: nodes.own, ofEach, isOver: () => isOver });
+  const giveUpDeserted = createDeserted({ ...deps, own: nodes.own, ofEach, pause: () => sleep(PAUSE_MS), isOver: () => isOver });
   let nextSweep = 0;
 
   async function look(): Promise<void> {
