@@ -39,7 +39,7 @@ export function Question({ title, text, yes, onYes, danger, busy, no, onNo, onDi
           <Button tone={danger ? 'bad' : 'plain'} busy={busy} onClick={onYes}>
             {yes}
           </Button>
-          <Button ref={noButton} tone="pri" autoFocus onClick={onNo}>
+          <Button ref={noButton} tone="pri" onClick={onNo}>
             {no}
           </Button>
         </>

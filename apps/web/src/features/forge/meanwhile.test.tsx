@@ -93,18 +93,23 @@ describe('what is written while it is saved', () => {
   const slow = () => aServer({ 'GET /memes': ok(aGallery([old])), 'GET /memes/m1': ok(old), 'PUT /memes/m1': 'wait' });
   const write = (value: string, field = topLine()): void => void fireEvent.change(field, { target: { value } });
   const bottomLine = () => screen.getByLabelText<HTMLTextAreaElement>('Bottom line');
+  /** These words are on their way to a server that takes long. */
+  async function saving(words: string) {
+    const server = slow();
+    open('/generate-meme?meme=m1');
+    await screen.findByRole('img', { name: old.alt });
+    press('Change the texts');
+    write(words);
+    press('Save changes');
+    return server;
+  }
   const drawn = (...lines: string[]) => {
     const texts = old.texts.map((text, at) => ({ ...text, text: lines[at] ?? text.text }));
     return { status: 200, body: aMeme({ meme_url: '/media/forge/m1-2.webp', alt: `A cat. Above it: ${lines[0]}.`, texts }) };
   };
 
   it('stays, with its focus; only that is unsaved then, and the description is the new picture’s', async () => {
-    const server = slow();
-    open('/generate-meme?meme=m1');
-    await screen.findByRole('img', { name: old.alt });
-    press('Change the texts');
-    write('First');
-    press('Save changes');
+    const server = await saving('First');
     const field = bottomLine();
     act(() => field.focus());
     write('Second', field);
@@ -121,12 +126,7 @@ describe('what is written while it is saved', () => {
   });
 
   it('is also what was taken back: the editor stays open, with it', async () => {
-    const server = slow();
-    open('/generate-meme?meme=m1');
-    await screen.findByRole('img', { name: old.alt });
-    press('Change the texts');
-    write('First');
-    press('Save changes');
+    const server = await saving('First');
     press('Undo');
     act(() => server.answer(drawn('First')));
     await waitFor(() => expect(toast()?.title).toBe('Changes saved'));
@@ -136,12 +136,7 @@ describe('what is written while it is saved', () => {
   });
 
   it('what the server made of the words that were sent is no change of ours', async () => {
-    const server = slow();
-    open('/generate-meme?meme=m1');
-    await screen.findByRole('img', { name: old.alt });
-    press('Change the texts');
-    write(' First ');
-    press('Save changes');
+    const server = await saving(' First ');
     write('Second', bottomLine());
     act(() => server.answer(drawn('First')));
     await waitFor(() => expect(topLine().value).toBe('First'));

@@ -25,15 +25,15 @@ const levels = familyLevels.map((value) => ({ value, label: t.settings.family.op
 
 /** Maximum Warriors, Duration per Play, Number of Plays, Number of Rounds, the deck and the family filter; the server has the last word and its words are shown (spec §5, §8). */
 export function SettingsDialog({ view, onClose }: { view: RoomView; onClose: () => void }) {
-  const [maxPlayers, setMaxPlayers] = useState(view.settings.maxPlayers);
-  const [seconds, setSeconds] = useState(String(view.settings.round1Duration));
-  const [round1Plays, setPlays] = useState(view.settings.round1Plays);
-  const [maxRounds, setRounds] = useState(view.settings.maxRounds);
-  const [deck, setDeck] = useState(view.settings.deck);
-  const [family, setFamily] = useState(view.settings.family);
+  const [settings] = useState(view.settings);
+  const [maxPlayers, setMaxPlayers] = useState(settings.maxPlayers);
+  const [seconds, setSeconds] = useState(String(settings.round1Duration));
+  const [round1Plays, setPlays] = useState(settings.round1Plays);
+  const [maxRounds, setRounds] = useState(settings.maxRounds);
+  const [deck, setDeck] = useState(settings.deck);
+  const [family, setFamily] = useState(settings.family);
   const [busy, setBusy] = useState(false);
   const round1Duration = Number(seconds);
-  const [settings] = useState(view.settings);
   const changed =
     maxPlayers !== settings.maxPlayers ||
     seconds !== String(settings.round1Duration) ||

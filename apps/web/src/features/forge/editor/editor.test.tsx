@@ -238,6 +238,17 @@ describe('unsaved changes', () => {
     expect(await wentTo()).toBe('/play');
   });
 
+  it('a link to a place on this page leaves nothing, and asks nothing', async () => {
+    await edit();
+    type('No.');
+    const skip = Object.assign(document.createElement('a'), { href: '#main' });
+    document.body.append(skip);
+    fireEvent.click(skip);
+    skip.remove();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field().value).toBe('No.');
+  });
+
   it('go on Cancel when they may', async () => {
     await edit();
     type('No.');

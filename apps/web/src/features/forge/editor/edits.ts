@@ -57,7 +57,7 @@ export const changedTexts = (saved: Sheet, now: Sheet): MemeText[] =>
 export const isChanged = (saved: Sheet, now: Sheet): boolean => saved.alt !== now.alt || changedTexts(saved, now).length > 0;
 
 /** A sheet whose meme was saved and drawn anew: what was left as it had been is as it is now, what was changed stays changed. */
-function onto(before: Sheet, drawn: Sheet, sheet: Sheet): Sheet {
+export function onto(sheet: Sheet, before: Sheet, drawn: Sheet): Sheet {
   const text = (one: MemeText): MemeText => {
     const [was, is] = [before, drawn].map(({ texts }) => texts.find(({ slot }) => slot === one.slot));
     return was && is && same(one, was) ? is : one;
@@ -67,7 +67,7 @@ function onto(before: Sheet, drawn: Sheet, sheet: Sheet): Sheet {
 
 /** The same of all that can be undone as well. */
 export const rebased = ({ past, now, future, mark }: Edits, before: Sheet, drawn: Sheet): Edits => {
-  const moved = (sheet: Sheet): Sheet => onto(before, drawn, sheet);
+  const moved = (sheet: Sheet): Sheet => onto(sheet, before, drawn);
   return { past: past.map(moved), now: moved(now), future: future.map(moved), mark };
 };
 

@@ -7,7 +7,7 @@ import { detailOf } from '../../../engine/http/http-error.ts';
 import { forgeTexts } from '../../../texts/forge.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { memeKey, putMeme } from '../gallery-cache.ts';
-import { begin, changedTexts, isChanged, rebased, sheetOf } from './edits.ts';
+import { changedTexts, isChanged, onto, sheetOf } from './edits.ts';
 import type { Sheet } from './edits.ts';
 import { keepEdits, readEdits } from './kept-edits.ts';
 import type { UnderWay } from './under-way.ts';
@@ -32,7 +32,7 @@ export function useSaving(meme: MemeResult, { saved, sheet, finish }: Editor, un
       const isAll = since === undefined || !isChanged(sheet, since);
       underWay.send(drawn.meme_url, sheet);
       if (isAll) finish();
-      else keepEdits(drawn, rebased(begin(since), sheet, sheetOf(drawn)).now);
+      else keepEdits(drawn, onto(since, sheet, sheetOf(drawn)));
       putMeme(queries, drawn);
       showToast({ ...t.done, tone: 'good' });
       return isAll;
