@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inStep } from './in-step.ts';
+import { arrivalOf, inStep } from './in-step.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -33,6 +33,25 @@ describe('pages of one lobby', () => {
     const [right] = spokenAt('7c9e6679', 10_000);
     const [wrong] = spokenAt('7c9e6679', 10_000, 12);
     expect(right! - wrong!).toBe(12);
+  });
+
+  it('are heard in one moment, however far away they are', () => {
+    const heardAt = (roundTrip: number | null): number => {
+      const clock = { serverNow: () => Date.now(), roundTrip: () => roundTrip };
+      let heard = 0;
+      vi.setSystemTime(10_000);
+      const stop = inStep(
+        '7c9e6679',
+        1_000,
+        () => arrivalOf(clock),
+        () => (heard ||= Date.now() + (roundTrip ?? 0) / 2),
+      );
+      vi.advanceTimersByTime(2_000);
+      stop();
+      return heard % 1_000;
+    };
+    expect(heardAt(240)).toBe(heardAt(0));
+    expect(heardAt(null)).toBe(heardAt(0)); // nothing is known of its way yet
   });
 
   it('speak once when a timer comes early', () => {

@@ -1,6 +1,6 @@
 import { limits } from '@deadpan/protocol';
 import type { PlayReportOptions, Report } from './fact-types.ts';
-import { inStep } from './in-step.ts';
+import { arrivalOf, inStep } from './in-step.ts';
 
 /**
  * Tells the room what the detector sees of this player: a smile at once, as a fact with the server time of its first frame,
@@ -29,7 +29,8 @@ export function reportPlay({ face, connection, room }: PlayReportOptions): Repor
       captured_at: Math.max(0, connection.clock.toServer(capturedAt)),
     });
   });
-  const stop = inStep(room.lobby, limits.round1.summaryEveryMs, connection.clock.serverNow, () => {
+  const arrival = (): number => arrivalOf(connection.clock);
+  const stop = inStep(room.lobby, limits.round1.summaryEveryMs, arrival, () => {
     const judged = play();
     const current = judged ?? turn();
     const { readings, facelessMs, hidden } = face.summary();
