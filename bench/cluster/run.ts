@@ -10,14 +10,16 @@ import { note } from '../figures.ts';
 import { machine } from '../machine.ts';
 import { median, quantile } from '../quantile.ts';
 import { rounded, table, type Cell } from '../table.ts';
-import { inTurns, latenciesOf, perDelivery, talk, type Measured, type Side } from '../turns.ts';
+import { orders } from '../fanout/load.ts';
+import { inTurns, latenciesOf, perDelivery, talk, type Compared, type Measured, type Side } from '../turns.ts';
 import { closeCrowd, openCrowd } from '../crowd.ts';
 import { redisCpuMs } from './redis-cpu.ts';
 
 /*
  * What a delivery costs two nodes over PostgreSQL and Redis against one process with the embedded store: lobbies of four in the middle of a play, a
  * summary a second from everybody to the four. Once the players of a lobby are on one node, as the shipped proxy puts them, once two of them on
- * each. All servers share the first core and take turns; the load, PostgreSQL and Redis have the second.
+ * each; each player in a moment of their own, and the four in step, as our pages are. All servers share the first core and take turns; the load,
+ * PostgreSQL and Redis have the second.
  *   npm run bench:cluster -w bench -- --lobbies 200 --rounds 5 --seconds 3
  */
 
@@ -50,8 +52,9 @@ async function alone(): Promise<Side> {
   return { crowd, cpuMs: server.cpuMs };
 }
 
-const row = (name: string, turns: readonly Measured[], ratio: number): Cell[] => [
+const row = (name: string, how: string, turns: readonly Measured[], ratio: number): Cell[] => [
   name,
+  how,
   rounded(median(turns.map(perDelivery))),
   rounded(ratio),
   rounded(quantile(latenciesOf(turns), 0.5)),
@@ -59,7 +62,7 @@ const row = (name: string, turns: readonly Measured[], ratio: number): Cell[] =>
   turns.reduce((sum, { turn }) => sum + turn.lost, 0),
 ];
 
-/** What two nodes of their own cost against the single process, and the Redis between them; `nodeOf`: which of the two a player comes to. */
+/** What two nodes of their own cost against the single process, in each of the orders, and the Redis between them; `nodeOf`: which of the two a player comes to. */
 function against(single: Side, nodeOf: (player: number) => number) {
   return withClusterServices(async ({ env, postgres, redis, close }) => {
     const accounts = await accountsIn({ databaseUrl: postgres.url, secret: env['JWT_SECRET'] ?? '' }, lobbies * SEATS);
@@ -68,34 +71,46 @@ function against(single: Side, nodeOf: (player: number) => number) {
     crowd.start();
     const cpuMs = (): number => nodes.reduce((sum, node) => sum + node.cpuMs(), 0);
     const [redisBefore, heardBefore] = [await redisCpuMs(redis.url), performance.now()];
-    const result = await inTurns(single, { crowd, cpuMs }, rounds, talk(seconds * 1_000));
+    const compared: (Compared & { how: string })[] = [];
+    for (const [how, order] of orders) {
+      compared.push({ how, ...(await inTurns(single, { crowd, cpuMs }, rounds, talk(seconds * 1_000, order))) });
+    }
     const redisMs = (await redisCpuMs(redis.url)) - redisBefore;
     const took = performance.now() - heardBefore;
     closeCrowd(crowd);
     for (const node of nodes) await node.stop();
     await close();
-    return { ...result, redis: (redisMs / took) * 100 };
+    return { compared, redis: (redisMs / took) * 100 };
   });
 }
+
+const PLACES = [
+  {
+    nodes: 'two nodes, a lobby on one',
+    where: 'the players of a lobby on one node',
+    nodeOf: (player: number) => Math.floor(player / SEATS) % 2,
+  },
+  { nodes: 'two nodes, every lobby on both', where: 'every lobby spread over both', nodeOf: (player: number) => player % 2 },
+];
 
 pinSelf(LOAD_CORE);
 try {
   const single = await alone();
-  const together = await against(single, (player) => Math.floor(player / SEATS) % 2);
-  const apart = await against(single, (player) => player % 2);
-  const headings = ['servers', 'µs/delivery', 'ratio', 'p50 ms', 'p99 ms', 'over 3 s'];
-  const rows = [
-    row('one process', together.first, 1),
-    row('two nodes, a lobby on one', together.second, together.ratio),
-    row('one process', apart.first, 1),
-    row('two nodes, every lobby on both', apart.second, apart.ratio),
-  ];
+  const headings = ['servers', 'players', 'µs/delivery', 'ratio', 'p50 ms', 'p99 ms', 'over 3 s'];
+  const rows: Cell[][] = [];
+  const atRedis: string[] = [];
+  for (const { nodes, where, nodeOf } of PLACES) {
+    const { compared, redis } = await against(single, nodeOf);
+    atRedis.push(rounded(redis));
+    for (const { how, first, second, ratio } of compared) {
+      rows.push(row('one process', how, first, 1), row(nodes, how, second, ratio));
+      const what = `CPU per delivery of two nodes against one process, ${lobbies} lobbies, ${how}, ${where}`;
+      note({ what, measured: ratio, unit: '×', goal: { atMost: 1.4 } });
+    }
+  }
   console.log(table(`A summary a second: ${lobbies} lobbies of four, ${rounds} × ${seconds} s each`, headings, rows));
-  console.log(`Redis at work: ${rounded(together.redis)} % and ${rounded(apart.redis)} % of a core\n`);
+  console.log(`Redis at work: ${atRedis.join(' % and ')} % of a core\n`);
   console.log(machine());
-  const what = `CPU per delivery of two nodes against one process, ${lobbies} lobbies`;
-  note({ what: `${what}, the players of a lobby on one node`, measured: together.ratio, unit: '×', goal: { atMost: 1.4 } });
-  note({ what: `${what}, every lobby spread over both`, measured: apart.ratio, unit: '×', goal: { atMost: 1.4 } });
 } finally {
   for (const end of undo.reverse()) await end();
 }
