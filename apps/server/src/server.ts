@@ -1,12 +1,11 @@
 import { limits, type UserId } from '@deadpan/protocol';
 import type { Database } from './adapters/database/database.ts';
-import { openPostgres } from './adapters/database/postgres/open.ts';
-import { openSqlite } from './adapters/database/sqlite/open.ts';
 import { createEmbedder } from './adapters/judge/embedder.ts';
 import { buildApp } from './app.ts';
 import { openBlobs } from './blobs.ts';
 import { openClock } from './clock.ts';
-import { BadSetting, type Config } from './config.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database.ts';
 import type { Api, ApiModule } from './http/api.ts';
 import { createAddressLimiter, createLimiter } from './http/limiter.ts';
 import { createAnalytics, type Analytics } from './modules/analytics/analytics.ts';
@@ -36,7 +35,6 @@ import { createPeople } from './people.ts';
 import { createDecksOfPlayers } from './players-decks.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Counters } from './ports/counters.ts';
-import type { Log } from './ports/log.ts';
 import { createRealtime } from './realtime.ts';
 import { openShared } from './shared.ts';
 
@@ -71,17 +69,6 @@ function countedIn(metrics: Metrics): Analytics {
   metrics.total({ name: 'deadpan_visits_total', help: 'Loads of the app', read: () => [['all', analytics.visits()]] });
   metrics.total({ name: 'deadpan_game_sessions_total', help: 'Game sessions told by pages', label: 'kind', read: () => analytics.games });
   return analytics;
-}
-
-async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> {
-  try {
-    if (databaseUrl === null) return await openSqlite(dataDir);
-    return await openPostgres(databaseUrl, (error) => log.warn({ err: error }, 'a connection to the database broke'));
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const lead = databaseUrl === null ? `DATA_DIR is ${JSON.stringify(dataDir)}; it holds` : 'DATABASE_URL leads to';
-    throw new BadSetting(`${lead} no database that can be used: ${why}.`, { cause: error });
-  }
 }
 
 const MINUTE_MS = 60_000;

@@ -6,10 +6,10 @@ import { asAway, reaching } from '../away.ts';
 import { portsOver, type Database } from '../database.ts';
 import { migrate, mustBeUpToDate } from '../migrate.ts';
 import type { Tables } from '../schema.ts';
+import { connectForLock } from './lock-connection.ts';
 import { openPool } from './pool.ts';
 import { createRunner } from './runner.ts';
 
-const CONNECT_MS = 2_000;
 const CALL_MS = 2_000;
 const MIGRATION_MS = 60_000;
 const CONNECTIONS = 10;
@@ -26,8 +26,6 @@ const MIGRATION: Lock = { key: 7_323_732, waitMs: MIGRATION_MS };
 /** Who holds it is the only one that may take up the rooms. Whoever asks for it after a standstill lets no command in meanwhile. */
 const TAKING_UP: Lock = { key: 7_323_733, waitMs: 5_000 };
 
-/** The database notices within 20 s that the machine of who holds the lock is gone; by its own settings it often takes two hours. */
-const NOTICED = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
@@ -35,18 +33,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * another node keeps it for too long.
  */
 async function locked<T>(url: string, { key, waitMs }: Lock, job: () => Promise<T>): Promise<T> {
-  const lock = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_MS,
-    lock_timeout: waitMs,
-    query_timeout: waitMs + CALL_MS,
-    keepAlive: true,
-  });
-  // A connection that breaks is noticed by the calls of the job; without a listener it would end the process.
-  lock.on('error', () => undefined);
-  await lock.connect();
+  const lock = await connectForLock(url, { lock_timeout: waitMs, query_timeout: waitMs + CALL_MS });
   try {
-    await lock.query(NOTICED);
     await lock.query('select pg_advisory_lock($1)', [key]).catch((error: unknown) => {
       if (!(error instanceof pg.DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
       throw new BeingTakenUp('Another node is taking up the arenas, or changing the database, and has not come to an end.', {

@@ -21,6 +21,11 @@ export interface PoolOptions {
   onLost: (error: Error) => void;
 }
 
+/** What the pool throws at its listeners carries the whole connection, with the key that cancels its queries; an error that is logged must not. */
+function bare({ message, code }: Error & { code?: unknown }): Error {
+  return Object.assign(new Error(message), code !== undefined && { code });
+}
+
 /** Takes the database's address; returns a pool whose calls time out. */
 export function openPool(url: string, { connections, callMs = CALL_MS, onLost }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -34,7 +39,7 @@ export function openPool(url: string, { connections, callMs = CALL_MS, onLost }:
     keepAlive: true,
     types,
   });
-  pool.on('error', onLost);
+  pool.on('error', (error) => onLost(bare(error)));
   // A connection that breaks while it is used fails its call, and says so here too: without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
