@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { databaseClock } from './clock.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { databaseClock, monotonicClock } from './clock.ts';
 
 /** A database whose clock can be set, reached over a line that takes `lineMs` each way. */
 function aDatabase() {
@@ -84,4 +84,29 @@ it('when nobody lives it never starts below the last sign of life', async () => 
   const lastAlive = world.set + 60_000;
   expect((await databaseClock({ time, tick, lastAlive, ahead: null })).now()).toBeGreaterThanOrEqual(lastAlive);
   expect((await databaseClock({ time, tick, lastAlive, ahead: 5 })).now()).toBeLessThan(lastAlive);
+});
+
+describe('the clock of a process that is alone', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_795_000_000_000, toFake: ['Date', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([3_600_000, -3_600_000])('F10 goes on evenly when the system’s clock jumps by %d ms', (jump) => {
+    const start = Date.now();
+    const clock = monotonicClock(null);
+    expect(clock.now()).toBe(start);
+    vi.advanceTimersByTime(1_000);
+    vi.setSystemTime(Date.now() + jump);
+    expect(clock.now()).toBe(start + 1_000);
+    vi.advanceTimersByTime(1_000);
+    expect(clock.now()).toBe(start + 2_000);
+    expect(clock.ahead()).toBe(0);
+  });
+
+  it('never starts below the last sign of life, although the system’s clock was set back since', () => {
+    const lastAlive = Date.now() + 60_000;
+    const clock = monotonicClock(lastAlive);
+    vi.advanceTimersByTime(1_000);
+    expect(clock.now()).toBe(lastAlive + 1_000);
+    expect(monotonicClock(Date.now() - 60_000).now()).toBe(Date.now());
+  });
 });

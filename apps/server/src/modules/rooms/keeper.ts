@@ -12,7 +12,8 @@ import { createOfEach } from './of-each.ts';
 import type { Rooms } from './rooms.ts';
 import { sharedLife } from './shared-life.ts';
 
-const OVERDUE_MS = 1_000;
+/** With the second until the next look, and what the save takes, less than two. */
+const OVERDUE_MS = 750;
 /** Between a hundred seats that are looked at and the next: those of a full node take a second or two, and nobody waits for them. */
 const PAUSE_MS = 20;
 /** How long after it was made a closed room is still there, how long a node that is gone is known, and how often that is looked at. */
