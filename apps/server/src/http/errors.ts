@@ -56,10 +56,18 @@ function answerFor(error: FastifyError | Error): { status: number; body: HttpErr
   return { status: status >= 400 ? status : 500, body: { detail } };
 }
 
+/** The arena that a request is about, by its route: the log also says which match runs in it. */
+function roomOf({ routeOptions: { url }, params }: FastifyRequest): string | undefined {
+  return url?.includes('/game/lobbies/:id') ? (params as { id: string }).id : undefined;
+}
+
 /** Fastify's error handler: every failure in the one shape, logged only when it is our fault. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, retryAfterSeconds } = answerFor(error);
-  if (status >= 500) request.log[status === 503 ? 'warn' : 'error']({ err: error, url: request.routeOptions.url }, 'request failed');
+  if (status >= 500) {
+    const about = { err: error, url: request.routeOptions.url, room: roomOf(request) };
+    request.log[status === 503 ? 'warn' : 'error'](about, 'request failed');
+  }
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
   void reply.code(status).header('cache-control', 'no-store').type('application/json').serializer(JSON.stringify).send(body);
 }

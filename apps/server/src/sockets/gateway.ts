@@ -103,9 +103,9 @@ export function openGateway({
     return handler(parsed.data, { socket, person, roomId, receivedAt });
   }
 
-  function failed(event: string, error: unknown): Ack {
+  function failed({ data }: PlayerSocket, event: string, error: unknown): Ack {
     if (error instanceof DatabaseAway) return refusal('UNAVAILABLE', 'The server cannot save right now. Please try again.');
-    log.error({ err: error, event }, 'a message could not be handled');
+    log.error({ err: error, event, room: data.roomId ?? undefined }, 'a message could not be handled');
     return refusal('UNAVAILABLE', 'Something went wrong.');
   }
 
@@ -125,10 +125,10 @@ export function openGateway({
       }
       try {
         const ack = handle(socket, event, payload, clock.now());
-        if (ack instanceof Promise) ack.then(reply, (error: unknown) => reply(failed(event, error)));
+        if (ack instanceof Promise) ack.then(reply, (error: unknown) => reply(failed(socket, event, error)));
         else reply(ack);
       } catch (error) {
-        reply(failed(event, error));
+        reply(failed(socket, event, error));
       }
     }
     for (const event of clientEventNames) {
@@ -147,7 +147,8 @@ export function openGateway({
     socket.on('disconnect', (reason) => {
       // A page may take leave and keep its connection, of which nobody would know any more whose it is.
       if (reason === 'client namespace disconnect') socket.conn.close(true);
-      seats.drop(socket).catch((error: unknown) => log.warn({ err: error }, 'a drop could not be saved yet'));
+      const room = socket.data.roomId ?? undefined;
+      seats.drop(socket).catch((error: unknown) => log.warn({ err: error, room }, 'a drop could not be saved yet'));
     });
   }
 

@@ -6,8 +6,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** From one quick disk to a database that is nearly away, in seconds. */
 const SAVE_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** From a quiet event loop to one that somebody stands on, in seconds. */
-const LATE_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
+/** From a quiet event loop to one that somebody stands on, in seconds; finer where the goal lies, a hundredth, or a percentile near it is a guess. */
+const LATE_BUCKETS = [0.001, 0.0025, 0.005, 0.0075, 0.01, 0.0125, 0.015, 0.02, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 
 /** From a drawing engine that is warm to a service elsewhere that thinks. */
 const FORGE_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60];
