@@ -114,6 +114,30 @@ describe('a backup of one server', () => {
     expect(existsSync(join(folder, old, 'deadpan.db'))).toBe(true);
   });
 
+  it('that cannot be read in to the end leaves what was there: the server starts with it, and its players are signed in', async () => {
+    const [old, other] = [await aServer(), await aServer()];
+    open.push(old, other);
+    const ann = await old.register();
+    const [ours, theirs, folder] = [newPath(), newPath(), newFolder()];
+    await backup(await keptIn(old.folder), ours);
+    await restore(await keptIn(folder), ours, { force: false });
+    const source = await keptIn(other.folder);
+    await source.blobs.put('avatars/another.webp', Buffer.from('a face'));
+    await backup(source, theirs);
+    // A file where the folder of the players' pictures is to be: no picture can be put there.
+    mkdirSync(join(folder, 'blobs'));
+    writeFileSync(join(folder, 'blobs/avatars'), '');
+    await expect(restore(await keptIn(folder), theirs, { force: true })).rejects.toThrow(/EEXIST|ENOTDIR/);
+    rmSync(join(folder, 'blobs/avatars'));
+    // Nor can what is there be put aside where something is already.
+    const taken = join(folder, 'before-restore-2026-11-22T07-00-00-000Z');
+    mkdirSync(taken);
+    await expect(restore(await keptIn(folder), theirs, { force: true })).rejects.toThrow(`${folder} is as it was: EEXIST`);
+    expect(readdirSync(taken)).toEqual([]);
+    const ask = await served(folder);
+    expect(await (await ask('/auth/me', ann.token)).json()).toMatchObject({ id: ann.user.id });
+  });
+
   it('has the secret before the last one too, so that nobody has to sign in again while one is replaced', async () => {
     const server = await aServer();
     open.push(server);
@@ -204,6 +228,34 @@ describe('a backup of PostgreSQL', () => {
     expect((await ask('/auth/login', undefined, { email: late.email, password: PASSWORD })).status).toBe(401);
     const seat = (await (await ask('/account/export', ann.token)).json()) as { seat: { lobby_id: string } };
     expect(seat.seat).toMatchObject({ lobby_id: code });
+  });
+
+  it('that PostgreSQL does not take to the end changes neither its rows nor the secret beside them', async () => {
+    const env = { DATABASE_URL: postgres.url };
+    const server = await aServer(env);
+    const ann = await server.register();
+    const file = newPath();
+    await backup(await keptIn(server.folder, env), file);
+    await server.close();
+    const folder = newFolder();
+    await restore(await keptIn(folder, env), file, { force: true });
+    // Another site's, with a fault at the end of its rows.
+    const [inside, damaged, other] = [mkdtempSync(join(work, 'inside-')), newPath(), newPath()];
+    execFileSync('tar', ['-xf', file, '-C', inside]);
+    writeFileSync(join(inside, 'token.key'), 'b'.repeat(64));
+    execFileSync('tar', ['-cf', other, '-C', inside, '.']);
+    appendFileSync(join(inside, 'deadpan.sql'), 'select nothing_of_the_kind();\n');
+    execFileSync('tar', ['-cf', damaged, '-C', inside, '.']);
+    await expect(restore(await keptIn(folder, env), damaged, { force: true })).rejects.toThrow('psql failed');
+    expect(readdirSync(folder).filter((name) => name.startsWith('before-'))).toEqual([]);
+    const ask = await served(folder, env);
+    expect(await (await ask('/auth/me', ann.token)).json()).toMatchObject({ id: ann.user.id });
+    await open.pop()?.close();
+    // The rows are in, and the secret cannot take its place: that is said.
+    mkdirSync(join(folder, 'before-restore-2026-11-22T07-00-00-000Z'));
+    await expect(restore(await keptIn(folder, env), other, { force: true })).rejects.toThrow(
+      `The database is restored and the secret is not: restore once more. ${folder} is as it was: EEXIST`,
+    );
   });
 
   it('takes away what a newer program had made, so that it starts again on what was restored; fails whole', async () => {

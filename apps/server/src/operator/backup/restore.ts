@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { unknownChanges } from '../../adapters/database/migrate.ts';
 import { changesOfPostgres, loadPostgres, usersOfPostgres } from '../../adapters/database/postgres/dump.ts';
@@ -8,6 +8,7 @@ import { FolderTaken, lockFolder } from '../../adapters/database/sqlite/lock.ts'
 import { Mistake, told } from '../mistake.ts';
 import { putFiles, unpack, type Manifest } from './archive.ts';
 import { BESIDE, DUMP, type Kept } from './backup.ts';
+import { exchange } from './exchange.ts';
 
 async function mustBeReadable({ changes, version, database }: Manifest, wanted: Manifest['database']): Promise<void> {
   const unknown = await unknownChanges(changes);
@@ -18,16 +19,6 @@ async function mustBeReadable({ changes, version, database }: Manifest, wanted: 
       database === 'sqlite' ? ['the file in the data folder', 'DATABASE_URL is set'] : ['PostgreSQL', 'DATABASE_URL is not set'];
     throw new Mistake(`The backup is of ${its}, and ${ours}.`);
   }
-}
-
-/** What was there is put aside, never deleted. Returns where, or null when nothing was. */
-async function putAside(dataDir: string, names: readonly string[], now: number): Promise<string | null> {
-  const there = names.filter((name) => existsSync(join(dataDir, name)));
-  if (there.length === 0) return null;
-  const aside = join(dataDir, `before-restore-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`);
-  await mkdir(aside, { mode: 0o700 });
-  for (const name of there) await rename(join(dataDir, name), join(aside, name));
-  return aside;
 }
 
 /** A server that runs would write what it remembers over what is restored. */
@@ -55,20 +46,32 @@ async function into({ config, blobs, now }: Kept, file: string, force: boolean):
     if (databaseUrl !== null) await mustBeUnused(databaseUrl);
     const isTaken = databaseUrl === null ? existsSync(join(dataDir, DATABASE_FILE)) : (await changesOfPostgres(databaseUrl)) !== null;
     if (isTaken && !force) throw new Mistake('There is a database already. With --force what is there makes room for the backup.');
-    const files = [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`];
     if (databaseUrl === null) await told(() => mustBeWhole(join(folder, DATABASE_FILE)));
-    const beside = BESIDE.filter((name) => existsSync(join(folder, name)));
-    // With another secret in its place, the one before the old is nobody's either.
-    const replaced = beside.includes('token.key') ? [...new Set([...beside, 'token.key.previous'])] : beside;
-    const aside = await putAside(dataDir, [...(databaseUrl === null ? files : []), ...replaced], now);
-    // The files first: a row without its file is a clip that cannot be shown.
+    // What can fail for want of room, of a bucket or of the database comes before anything is in another place. The files first: a row without its
+    // file is a clip that cannot be shown.
     const count = await putFiles(join(folder, 'blobs'), blobs);
-    for (const name of beside) await cp(join(folder, name), join(dataDir, name), { recursive: true });
-    if (databaseUrl === null) await rename(join(folder, DATABASE_FILE), join(dataDir, DATABASE_FILE));
-    else await told(() => loadPostgres(databaseUrl, join(folder, DUMP)));
+    if (databaseUrl !== null) await told(() => loadPostgres(databaseUrl, join(folder, DUMP)));
+    const beside = BESIDE.filter((name) => existsSync(join(folder, name)));
+    const aside = join(dataDir, `before-restore-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`);
+    const exchanging = exchange({
+      from: folder,
+      to: dataDir,
+      leaving: [
+        ...(databaseUrl === null ? [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`] : []),
+        ...beside,
+        // With another secret in its place, the one before the old is nobody's either.
+        ...(beside.includes('token.key') && !beside.includes('token.key.previous') ? ['token.key.previous'] : []),
+      ],
+      coming: [...beside, ...(databaseUrl === null ? [DATABASE_FILE] : [])],
+      aside,
+    });
+    const isAside = await exchanging.catch((error: unknown) => {
+      if (databaseUrl === null || !(error instanceof Mistake)) throw error;
+      throw new Mistake(`The database is restored and the secret is not: restore once more. ${error.message}`, { cause: error });
+    });
     return [
       `Restored as it was on ${manifest.at}, with ${count} ${count === 1 ? 'file' : 'files'} of players.`,
-      ...(aside === null ? [] : [`What was there is in ${aside}.`]),
+      ...(isAside ? [`What was there is in ${aside}.`] : []),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
