@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, ServerOptions } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import cors from '@fastify/cors';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyServerOptions } from 'fastify';
@@ -13,6 +13,7 @@ import { bareHeaders, securityHeaders } from './http/headers.ts';
 import { listRoutes } from './http/offered.ts';
 import { mediaFiles, webApp } from './http/pages.ts';
 import { cutPipelines } from './http/pipelines.ts';
+import { refuseExpectations, refuseNoHost, refuseUnreadable } from './http/raw-answers.ts';
 import { replayAnswers } from './http/replay.ts';
 import { REQUEST_ID, requestIds, tellRequestIds } from './http/request-ids.ts';
 import { measureHttp } from './modules/metrics/http-metrics.ts';
@@ -47,11 +48,15 @@ export interface AppDeps {
 /** Of slow requests: a picture of 5 MB over a phone's poor connection. */
 const REQUEST_MS = 60_000;
 
-/** The server below Fastify, when it is not Node's plain one. */
-function overTls(tls: AppDeps['tls']): Pick<FastifyServerOptions, 'serverFactory'> {
-  if (!tls) return {};
+/** Who names no host is refused by us (`refuseNoHost`): Node's own refusal has no headers. */
+const node = { requireHostHeader: false };
+
+/** The server below Fastify: Node's plain one, or one over TLS. */
+function below(tls: AppDeps['tls']): Pick<FastifyServerOptions, 'serverFactory'> & { http?: ServerOptions } {
+  if (!tls) return { http: node };
   // To Fastify and Socket.IO both are the same: they listen, and hand on requests and upgrades.
-  return { serverFactory: (handler) => createHttpsServer({ ...tls, requestTimeout: REQUEST_MS }, handler) as unknown as HttpServer };
+  const options = { ...tls, ...node, requestTimeout: REQUEST_MS };
+  return { serverFactory: (handler) => createHttpsServer(options, handler) as unknown as HttpServer };
 }
 
 /** Builds the HTTP app; it listens nowhere yet, and tests talk to it through `inject`. */
@@ -64,7 +69,8 @@ export function buildApp(deps: AppDeps): Api {
     genReqId: requestIds(deps.trustProxy !== false),
     bodyLimit: limits.http.bodyBytes,
     requestTimeout: REQUEST_MS,
-    ...overTls(deps.tls),
+    ...below(deps.tls),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, deps.log),
     // A malformed address never reaches the hooks that set the headers.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers({ ...bareHeaders, [REQUEST_ID]: request.id })),
   }).withTypeProvider<ZodTypeProvider>();
@@ -77,6 +83,8 @@ export function buildApp(deps: AppDeps): Api {
   const answered = deps.metrics && measureHttp(app, deps.metrics);
   if (deps.recall) replayAnswers(app, { recall: deps.recall, answered });
   securityHeaders(app, { https: deps.publicUrl?.startsWith('https:') ?? false, googleScript: deps.googleScript ?? null });
+  refuseExpectations(app.server);
+  refuseNoHost(app);
   void app.register(cors, {
     origin: deps.publicUrl === null ? false : [deps.publicUrl],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

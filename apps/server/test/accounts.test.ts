@@ -370,6 +370,20 @@ describe('accounts', () => {
       await limited.close();
     });
 
+    it('tells a network of fifty addresses that they have an account, and then of none, known or not', async () => {
+      const limited = build(true).app;
+      const { perAddress, perAccount } = limits.loginTries;
+      const register = (remoteAddress: string, email: string) =>
+        limited.inject({ method: 'POST', url: '/auth/register', payload: { ...aPerson(), email }, remoteAddress });
+      const known = Array.from({ length: perAddress / perAccount }, () => aPerson().email);
+      for (const email of known) expect((await register('10.0.0.1', email)).statusCode).toBe(200);
+      for (const email of known) {
+        for (let n = 0; n < perAccount; n++) expect((await register('10.0.0.2', email)).statusCode).toBe(409);
+      }
+      for (const email of [known[0] ?? '', aPerson().email]) expect((await register('10.0.0.2', email)).statusCode).toBe(429);
+      await limited.close();
+    });
+
     it('makes so many accounts an hour for an address, counts only those that are made, and makes them for others', async () => {
       const limited = build(true).app;
       const { perAddress, windowMs } = limits.registrations;

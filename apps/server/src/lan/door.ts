@@ -2,6 +2,8 @@ import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { bareHeaders } from '../http/headers.ts';
+import { refuseExpectations, refuseUnreadable } from '../http/raw-answers.ts';
 import { doorPage, doorScript, doorStyle } from './door-page.ts';
 
 const FONT = /^\/fonts\/(anton|inter)\.woff2$/;
@@ -10,8 +12,8 @@ const FONT = /^\/fonts\/(anton|inter)\.woff2$/;
 export interface DoorOptions {
   /** The port of the game, over HTTPS. */
   gamePort: () => number;
-  /** The authority's certificate, PEM. */
-  authority: string;
+  /** The authority's certificate, PEM: another one when the first is about to end. */
+  authority: () => string;
   /** Folder of the built web app, for its fonts. */
   webRoot: string;
 }
@@ -21,8 +23,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     'content-type': type,
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
+    ...bareHeaders,
     ...more,
   });
   response.end(body);
@@ -39,13 +40,13 @@ function hostOf(header: string | undefined): string {
  * one page, and nothing of the game.
  */
 export function createDoor({ gamePort, authority, webRoot }: DoorOptions) {
-  const certificate = new X509Certificate(authority).raw;
-
   async function answer(method: string, path: string, host: string, response: ServerResponse): Promise<void> {
     if (method !== 'GET' && method !== 'HEAD') return send(response, 405, 'text/plain', 'Only GET.\n', { allow: 'GET, HEAD' });
     if (path === '/deadpan-authority.crt') {
       const disposition = 'attachment; filename="deadpan-authority.crt"';
-      return send(response, 200, 'application/x-x509-ca-cert', certificate, { 'content-disposition': disposition });
+      return send(response, 200, 'application/x-x509-ca-cert', new X509Certificate(authority()).raw, {
+        'content-disposition': disposition,
+      });
     }
     if (path === '/door.css') return send(response, 200, 'text/css; charset=utf-8', doorStyle);
     if (path === '/door.js') return send(response, 200, 'text/javascript; charset=utf-8', doorScript);
@@ -58,8 +59,12 @@ export function createDoor({ gamePort, authority, webRoot }: DoorOptions) {
     send(response, 200, 'text/html; charset=utf-8', doorPage(game), { 'content-security-policy': policy });
   }
 
-  return createServer({ requestTimeout: 10_000 }, (request, response) => {
+  // Whom a guest asked for without saying it is no reason to refuse them, and Node's refusal would have no headers.
+  const server = createServer({ requestTimeout: 10_000, requireHostHeader: false }, (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     answer(request.method ?? '', path, hostOf(request.headers.host), response).catch(() => response.destroy());
   });
+  server.on('clientError', (error, socket) => refuseUnreadable(error, socket));
+  refuseExpectations(server);
+  return server;
 }

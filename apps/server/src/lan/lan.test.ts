@@ -10,6 +10,7 @@ import { whereabouts } from './addresses.ts';
 import { issue, makeAuthority, type Signed } from './certificates.ts';
 import { keptCertificates } from './kept.ts';
 import { poster } from './poster.ts';
+import { readQr } from '../../test/read-qr.ts';
 
 const NOW = Date.now();
 const DAY_MS = 24 * 60 * 60_000;
@@ -109,12 +110,18 @@ describe('the kept certificates', () => {
   });
 });
 
-it('the invitation says where to go; a terminal also shows a code of white blocks on black', () => {
+it('the invitation says where to go; a terminal also shows it as a code that a phone reads, white blocks on black', () => {
   const at = { door: 'http://192.168.1.20:8080', game: 'https://192.168.1.20:8443' };
   const plain = poster({ ...at, isTerminal: false });
   expect(plain).toContain('\n  http://192.168.1.20:8080\n');
   expect(plain).not.toContain('\u001b');
-  const [first = ''] = poster({ ...at, isTerminal: true }).split('\n');
-  // Nothing but the quiet border, which is white.
-  expect(first.startsWith('\u001b[97;40m█') && first.endsWith('█\u001b[0m')).toBe(true);
+  const [code = ''] = poster({ ...at, isTerminal: true }).split(`\n\n${plain.split('\n')[0]}`);
+  const [white, plainly] = ['\u001b[97;40m', '\u001b[0m'];
+  const lines = code.split('\n');
+  for (const line of lines) expect([line.startsWith(white), line.endsWith(plainly)]).toEqual([true, true]);
+  const blocks = lines.map((line) => line.slice(white.length, -plainly.length));
+  expect(readQr(blocks)).toBe(at.door);
+  // Around it the quiet border, which is white.
+  expect(blocks[0]).toMatch(/^█+$/);
+  for (const line of blocks.slice(0, -1)) expect(line).toMatch(/^██.*██$/);
 });

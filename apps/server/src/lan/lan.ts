@@ -40,9 +40,9 @@ const portOf = (server: { address(): AddressInfo | string | null }): number => (
 export async function openLan({ config, log, now = Date.now, where = whereabouts }: LanDeps): Promise<Lan> {
   const folder = join(config.dataDir, 'lan');
   let at = where();
-  const { authority, server } = await keptCertificates(folder, at, now());
+  let shown = await keptCertificates(folder, at, now());
   let gamePort = 0;
-  const door = createDoor({ gamePort: () => gamePort, authority: authority.cert, webRoot });
+  const door = createDoor({ gamePort: () => gamePort, authority: () => shown.authority.cert, webRoot });
   let timer: NodeJS.Timeout | undefined;
 
   const invitation = (): string => {
@@ -51,19 +51,25 @@ export async function openLan({ config, log, now = Date.now, where = whereabouts
     return poster({ door: `http://${address}:${portOf(door)}`, game: `https://${address}:${gamePort}`, isTerminal });
   };
 
+  /** What is remembered is what guests are shown already: whatever fails on the way there is tried again at the next look. */
   async function look(game: HttpServer): Promise<void> {
     const next = where();
-    const moved = JSON.stringify(next) !== JSON.stringify(at);
+    const kept = await keptCertificates(folder, next, now());
+    if (kept.server.cert !== shown.server.cert) {
+      (game as unknown as HttpsServer).setSecureContext(kept.server);
+      log.info(
+        { addresses: next.addresses },
+        'the certificate is made anew: this machine has other addresses, or the old one was about to end',
+      );
+    }
+    shown = kept;
+    const hasMoved = JSON.stringify(next) !== JSON.stringify(at);
     at = next;
-    const kept = await keptCertificates(folder, at, now());
-    if (!moved) return;
-    (game as unknown as HttpsServer).setSecureContext(kept.server);
-    log.info({ addresses: at.addresses }, 'this machine has other addresses: the certificate is made anew');
-    if (process.stdout.isTTY) console.log(`\n${invitation()}`);
+    if (hasMoved && process.stdout.isTTY) console.log(`\n${invitation()}`);
   }
 
   return {
-    tls: server,
+    tls: shown.server,
     invitation,
     async open(game) {
       gamePort = portOf(game);

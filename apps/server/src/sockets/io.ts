@@ -5,6 +5,7 @@ import { bareHeaders } from '../http/headers.ts';
 import type { Floods } from './floods.ts';
 import type { Newcomers } from './newcomers.ts';
 import { isOwnOrigin } from './origin.ts';
+import { refuseHandshakes, refuseUpgrades, type WebSockets } from './refusals.ts';
 import { cutSlowAnswer, cutSlowReaders } from './slow-readers.ts';
 
 /** Who a socket signed in as, and the seat it holds. */
@@ -56,8 +57,14 @@ export interface Doorkeepers {
 /** Opens the sockets on the HTTP server. Polling's answers and refusals never pass Fastify's hooks; they carry the same security headers. */
 export function attachIo(io: Io, http: HttpServer, { newcomers, floods, onSlow }: Doorkeepers): void {
   io.attach(http);
-  // With limits they are answered as long as the answers are taken (`floods`).
-  if (floods) (io.engine as unknown as { ws: { options: { autoPong: boolean } } }).ws.options.autoPong = false;
+  refuseUpgrades(io.engine);
+  // Engine.IO makes what takes websockets anew when the server begins to listen.
+  const { engine } = io as unknown as { engine: { ws: WebSockets } };
+  http.on('listening', () => {
+    refuseHandshakes(engine.ws);
+    // With limits pings are answered as long as the answers are taken (`floods`).
+    if (floods) engine.ws.options.autoPong = false;
+  });
   io.engine.on('connection', (connection: Connection) => {
     newcomers.came(connection);
     floods?.watch(connection);

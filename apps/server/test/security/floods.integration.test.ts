@@ -110,7 +110,8 @@ describe('below our own protocol', () => {
     'Sec-WebSocket-Extensions: permessage-deflate',
     '\r\n',
   ].join('\r\n');
-  const PING = Buffer.from([0x89, 0x84, 0, 0, 0, 0, ...Buffer.from('here')]);
+  const ping = (text: string): Buffer => Buffer.from([0x89, 0x84, 0, 0, 0, 0, ...Buffer.from(text)]);
+  const PING = ping('here');
 
   it('a ping is answered, who sends them without end is cut off, and nothing packed is taken', async () => {
     const { socket, heard } = speak(UPGRADE);
@@ -118,6 +119,9 @@ describe('below our own protocol', () => {
     expect(heard(), 'nothing is unpacked').not.toContain('permessage-deflate');
     socket.write(PING);
     await expect.poll(heard).toContain('\x8a\x04here');
+    socket.write(ping('last'));
+    await expect.poll(heard).toContain('\x8a\x04last');
+    expect(heard().split('\x8a\x04'), 'and not twice').toHaveLength(3);
     const closed = once(socket, 'close');
     socket.write(Buffer.concat(Array.from({ length: 100 }, () => PING)));
     await closed;

@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits, type AuthAnswer } from '@deadpan/protocol';
+import { aProcess } from '../a-process.ts';
+import { postgresServer } from '../postgres-server.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const PASSWORD = 'Never-Written-Down-1';
 const KEY = 'arena key unwritten';
 const SECRETS = {
@@ -17,6 +16,7 @@ const SECRETS = {
   METRICS_TOKEN: 'figures-for-the-operator-0001',
   TURN_SECRET: 'relay-secret-0001',
 };
+const DATABASE_PASSWORD = 'opens-the-database-0001';
 
 let folder = '';
 beforeAll(() => {
@@ -25,26 +25,16 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('a whole run prints no secret, token, password, key, address of a player or of a network, however much is logged', async () => {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'trace',
-      TURN_URLS: 'turn:turn.example',
-      TRUST_PROXY: '1',
-      ...SECRETS,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { printed, address, end } = aProcess({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'trace',
+    TURN_URLS: 'turn:turn.example',
+    TRUST_PROXY: '1',
+    ...SECRETS,
   });
-  let printed = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => void (printed += chunk.toString()));
   const used: string[] = [...Object.values(SECRETS), PASSWORD, KEY, '203.0.113.77', 'Wrong-Password-1'];
   try {
-    await expect.poll(() => /Deadpan is at (\S+)/.exec(printed)?.[1], { timeout: 60_000 }).toBeTruthy();
-    const url = (/Deadpan is at (http:[^\s"]+)/.exec(printed)?.[1] ?? '').replace(/\.$/, '');
+    const url = await address();
     const call = (method: string, path: string, body?: object, token?: string) =>
       fetch(`${url}/api${path}`, {
         method,
@@ -81,10 +71,28 @@ it('a whole run prints no secret, token, password, key, address of a player or o
     socket.close();
     expect((await call('POST', '/auth/logout', {}, token)).status).toBe(204);
   } finally {
-    const gone = once(server, 'exit');
-    server.kill('SIGTERM');
-    await gone;
+    await end();
   }
-  expect(printed).toContain('a letter waits in the outbox');
-  for (const secret of used) expect(printed.includes(secret), `"${secret}" is printed`).toBe(false);
+  expect(printed()).toContain('a letter waits in the outbox');
+  for (const secret of used) expect(printed().includes(secret), `"${secret}" is printed`).toBe(false);
+});
+
+it('a database that goes away while its connections are idle is told of by what happened, and by nothing of the connection', async () => {
+  const postgres = await postgresServer();
+  try {
+    const withPassword = postgres.url.replace('deadpan@', `deadpan:${DATABASE_PASSWORD}@`);
+    const { printed, address, end } = aProcess({ DATA_DIR: folder, LOG_LEVEL: 'trace', DATABASE_URL: withPassword });
+    try {
+      await address();
+      await postgres.kill();
+      await expect.poll(printed).toContain('a connection to the database broke');
+      await expect.poll(printed).toContain('the database is away');
+    } finally {
+      await end();
+    }
+    for (const secret of [DATABASE_PASSWORD, 'secretKey', 'processID', 'connectionParameters', '_events'])
+      expect(printed().includes(secret), `"${secret}" is printed`).toBe(false);
+  } finally {
+    await postgres.remove();
+  }
 });

@@ -7,10 +7,15 @@ import { emitToRoom } from '../../src/sockets/broadcast.ts';
 import { attachIo, createIo, type Io } from '../../src/sockets/io.ts';
 import { createNewcomers } from '../../src/sockets/newcomers.ts';
 import { aServer, type TestPlayer, type TestServer } from '../a-server.ts';
+import { promise } from '../promise.ts';
 
 const TEXT = 'x'.repeat(50_000);
 /** A loop through the machine itself takes some megabytes before anything waits in the process. */
 const MOST_SENDS = 2_000;
+/** So often it is measured what somebody waits with and without one who does not read, and by so many texts each. */
+const ROUNDS = 3;
+const TEXTS = 150;
+const MEGABYTE = 1024 * 1024;
 
 /** Stops to read what comes, as a page does whose network has gone to sleep; it lives, and says so. */
 function stopReading(socket: Socket): void {
@@ -82,9 +87,41 @@ describe('F6 slow reader: what waits for a page', () => {
     expect(cut).toBe(1);
     expect(most).toBeGreaterThan(limits.socket.waitingBytes / 2);
     expect(most).toBeLessThan(limits.socket.waitingBytes + 2 * TEXT.length);
+    // Beside the text that is being handed to the system, and the one that was too much.
+    promise('F6', 'the most that waited for a page before it was cut off', (most - 2 * TEXT.length) / MEGABYTE, 'MB', 1);
     await expect.poll(() => io.sockets.sockets.size).toBe(1);
     expect(io.sockets.sockets.get(quick.id ?? '')?.connected).toBe(true);
     await expect.poll(() => heard).toBe(sent);
+  });
+
+  /** Tells everybody one text after the other; returns how long a page waits for the slowest of a hundred, ms. */
+  async function p99At(reader: Socket): Promise<number> {
+    const waits: number[] = [];
+    reader.on('error', ({ at }: { at: number }) => void waits.push(performance.now() - at));
+    for (let n = 0; n < TEXTS; n++) {
+      emitToRoom(io, 'all', 'error', { text: TEXT, at: performance.now() });
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    await expect.poll(() => waits.length).toBe(TEXTS);
+    reader.off('error');
+    return waits.toSorted((a, b) => a - b)[Math.floor(TEXTS * 0.99)] ?? Infinity;
+  }
+
+  it('costs the others nothing: they wait no longer beside it', async () => {
+    const quick = await page('websocket');
+    const longer: number[] = [];
+    for (let round = 1; round <= ROUNDS; round++) {
+      const beside = await page('websocket');
+      const alone = await p99At(quick);
+      stopReading(beside);
+      const together = await p99At(quick);
+      longer.push(together - alone);
+      // It was cut off while it was measured.
+      expect(cut).toBe(round);
+    }
+    // Of several rounds the one in the middle: the machine does other work, too.
+    const usual = longer.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Infinity;
+    promise('F6', 'the slowest of a hundred texts comes later beside it by', Math.max(0, usual), 'ms', 20);
   });
 
   it('is a megabyte on polling, too, for a page that does not ask', async () => {
