@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { promise } from '../apps/server/test/promise.ts';
 import {
   grantCamera,
   known,
@@ -11,7 +12,6 @@ import {
   start,
   type Player,
 } from './support/player.ts';
-import { promise } from './support/promise.ts';
 import { startServer } from './support/server.ts';
 import { startRelay } from './support/turn.ts';
 

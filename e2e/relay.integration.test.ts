@@ -12,7 +12,7 @@ const FORBIDDEN = 403;
 const PATIENCE = { timeout: 30_000, interval: 250 };
 const QUOTA_REACHED = 486;
 /** `user-quota` of deploy/coturn/turnserver.conf. */
-const QUOTA = 36;
+const QUOTA = 72;
 
 let relay: Relay;
 const open: TurnClient[] = [];
@@ -87,7 +87,7 @@ describe('the relay', () => {
 
   it('is no way to them in IPv6, nor by an IPv6 address that leads to one of IPv4', async () => {
     const inIPv6 = await startRelay({ ownPeers: false, address: '::1' });
-    const ann = createTurnClient(inIPv6.port, inIPv6.credentials('ann', Date.now() + HOUR), true);
+    const ann = createTurnClient(inIPv6.port, inIPv6.credentials('ann', Date.now() + HOUR), { inIPv6: true });
     open.push(ann);
     expect(await ann.allocate()).toBe(0);
     const inside = ['::1', 'fd00::1', 'fe80::1', '::ffff:10.1.2.3', '::ffff:127.0.0.1', '64:ff9b::a01:203', '2002:a01:203::1', '2001::1'];

@@ -21,7 +21,7 @@ const READY_MS = 60_000;
 const SAME_SIGNAL_MS = 1_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What is derived where the operator says nothing: where the site is found, and that the relay is beside it. */
+/** What is derived where the operator says nothing: where the site is found, and that the relay is beside it, over UDP and TCP. */
 function completed({ nodes, around }) {
   for (const name of ['S3_URL', 'S3_KEY', 'S3_SECRET']) {
     if (!nodes[name]) throw new Error(`${name} is not set: Debian has no server of S3, so the store of files is one of yours.`);
@@ -29,7 +29,7 @@ function completed({ nodes, around }) {
   const found = { SITE: 'localhost', HTTP_PORT: '8080', HTTPS_PORT: '8443', TURN_PORT: '3478', ...around };
   const publicUrl = nodes.PUBLIC_URL || `https://${found.SITE}${found.HTTPS_PORT === '443' ? '' : `:${found.HTTPS_PORT}`}`;
   const relay = `turn:${new URL(publicUrl).hostname}:${found.TURN_PORT}`;
-  return { nodes: { TURN_URLS: relay, ...nodes, PUBLIC_URL: publicUrl }, around: found };
+  return { nodes: { TURN_URLS: `${relay},${relay}?transport=tcp`, ...nodes, PUBLIC_URL: publicUrl }, around: found };
 }
 
 async function freePort() {

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
+import { connect } from 'node:net';
 
 /* As much of STUN and TURN (RFC 8489, RFC 8656) as it takes to ask a relay for an address and for leave to reach somebody from it. */
 
@@ -96,13 +97,53 @@ function shown(value: Buffer): string {
   return [...value.subarray(4, 8)].map((part, index) => part ^ (magic[index] ?? 0)).join('.');
 }
 
-/** Speaks to the relay on a port of this machine with these credentials. `inIPv6`: it asks for an address of that kind. */
+/** What goes to the relay and comes from it, message by message. */
+interface Line {
+  send(packet: Buffer): void;
+  /** Returns how to stop listening. */
+  hear(listener: (packet: Buffer) => void): () => void;
+  close(): void;
+}
+
+function overUdp(port: number): Line {
+  const socket = createSocket('udp4');
+  return {
+    send: (packet) => socket.send(packet, port, '127.0.0.1'),
+    hear: (listener) => {
+      socket.on('message', listener);
+      return () => socket.off('message', listener);
+    },
+    close: () => socket.close(),
+  };
+}
+
+/** A message says how long it is. */
+function overTcp(port: number): Line {
+  const socket = connect(port, '127.0.0.1');
+  const listeners = new Set<(packet: Buffer) => void>();
+  let kept: Buffer = Buffer.alloc(0);
+  socket.on('data', (chunk) => {
+    kept = Buffer.concat([kept, chunk]);
+    for (let end = 0; kept.length >= 20 && kept.length >= (end = 20 + kept.readUInt16BE(2)); kept = kept.subarray(end))
+      for (const listener of listeners) listener(kept.subarray(0, end));
+  });
+  return {
+    send: (packet) => socket.write(packet),
+    hear: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+/** Speaks to the relay on a port of this machine with these credentials. `inIPv6`: it asks for an address of that kind; `byTcp`: it comes over TCP. */
 export function createTurnClient(
   port: number,
   { username, credential }: { username: string; credential: string },
-  inIPv6 = false,
+  { inIPv6 = false, byTcp = false }: { inIPv6?: boolean; byTcp?: boolean } = {},
 ): TurnClient {
-  const socket = createSocket('udp4');
+  const line = byTcp ? overTcp(port) : overUdp(port);
   let signed: { realm: Buffer; nonce: Buffer } | null = null;
   let relayed: string | null = null;
 
@@ -114,17 +155,17 @@ export function createTurnClient(
         ? [[ATTRIBUTES.username, Buffer.from(username)], [ATTRIBUTES.realm, signed.realm], [ATTRIBUTES.nonce, signed.nonce]] // prettier-ignore
         : [];
       const packet = message(method, id, [...attributes(id), ...proof], key);
-      const send = (): void => socket.send(packet, port, '127.0.0.1');
-      const again = setInterval(send, RETRY_MS);
-      const hear = (answer: Buffer): void => {
+      const send = (): void => line.send(packet);
+      // TCP sends again by itself.
+      const again = byTcp ? undefined : setInterval(send, RETRY_MS);
+      const stop = line.hear((answer) => {
         if (!answer.subarray(8, 20).equals(id)) return;
         clearInterval(again);
-        socket.off('message', hear);
+        stop();
         const found = attributesOf(answer);
         if ((answer.readUInt16BE(0) & CLASS) !== REFUSED) found.delete(ATTRIBUTES.error);
         resolve(found);
-      };
-      socket.on('message', hear);
+      });
       send();
     });
   const ask = async (method: number, attributes: Attributes): Promise<number> => {
@@ -149,6 +190,6 @@ export function createTurnClient(
     relayedAt: () => relayed,
     refresh: () => ask(METHODS.refresh, () => []),
     permit: (address) => ask(METHODS.permission, (id) => [[ATTRIBUTES.peer, hidden(address, id)]]),
-    close: () => socket.close(),
+    close: line.close,
   };
 }

@@ -43,13 +43,15 @@ async function freeUdpPort(): Promise<number> {
 
 /**
  * Starts the relay with the configuration of `deploy/`. `ownPeers`: it may reach this machine itself; `address`: of this machine, from which it relays;
- * `nonceSeconds`: how soon requests are to be signed anew, where not as shipped.
+ * `nonceSeconds`: how soon requests are to be signed anew, where not as shipped; `isUdpShut`: players
+ * reach it over TCP alone, as from behind the strictest firewalls.
  */
 export async function startRelay({
   ownPeers = true,
   address = '127.0.0.1',
   nonceSeconds,
-}: { ownPeers?: boolean; address?: string; nonceSeconds?: number } = {}): Promise<Relay> {
+  isUdpShut = false,
+}: { ownPeers?: boolean; address?: string; nonceSeconds?: number; isUdpShut?: boolean } = {}): Promise<Relay> {
   const folder = mkdtempSync(join(tmpdir(), 'deadpan-relay-'));
   const secret = randomBytes(16).toString('hex');
   const port = await freeUdpPort();
@@ -67,6 +69,7 @@ export async function startRelay({
   };
   const options = Object.entries(given).flatMap(([name, value]) => [name.length === 1 ? `-${name}` : `--${name}`, String(value)]);
   if (nonceSeconds !== undefined) options.push(`--stale-nonce=${nonceSeconds}`);
+  if (isUdpShut) options.push('--no-udp');
   let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {

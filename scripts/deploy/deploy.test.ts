@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { environment } from '../../apps/server/src/config.ts';
+import { environment, readConfig } from '../../apps/server/src/config.ts';
 import { root } from '../steps.ts';
 
 const fileOf = (path: string): string => readFileSync(join(root, 'deploy', path), 'utf8');
@@ -17,6 +17,8 @@ interface Service {
   volumes?: string[];
   depends_on?: string[] | Record<string, unknown>;
   configs?: { source: string }[];
+  network_mode?: string;
+  ports?: string[];
   env_file?: string[];
 }
 interface Compose {
@@ -81,6 +83,40 @@ describe('compose.yaml', () => {
     expect(compose.services['node-a']?.build).toEqual({ context: '..', dockerfile: 'deploy/Dockerfile' });
     expect(compose.services['caddy']?.environment?.['NODES']).toBe('node-a:8080 node-b:8080');
     expect(fileOf('Dockerfile')).toMatch(/^ENV .*\bPORT=8080\b/m);
+  });
+});
+
+describe('the relay', () => {
+  const set = (name: string): number => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(fileOf('coturn/turnserver.conf'))?.[1]);
+  const docs = (path: string): string => readFileSync(join(root, 'docs', path), 'utf8');
+  const pages = { operations: docs('operations.md'), guide: docs('guides/small-server.md') };
+  const [port, from, to, quota] = [set('listening-port'), set('min-port'), set('max-port'), set('total-quota')];
+
+  it('is named to players over UDP and over TCP, wherever an operator copies it from', () => {
+    const named = [`turn:deadpan.example:${port}`, `turn:deadpan.example:${port}?transport=tcp`];
+    for (const text of [fileOf('secrets.env.example'), pages.operations, pages.guide]) {
+      const TURN_URLS = /^ *TURN_URLS=(.*)$/m.exec(text)?.[1];
+      expect(readConfig({ TURN_URLS, TURN_SECRET: 'a secret' }).turnUrls).toEqual(named);
+    }
+  });
+
+  it('has the ports that the pages tell to open, all of them the machine’s own', () => {
+    for (const page of Object.values(pages)) expect(page).toContain(`${from} to ${to}`);
+    for (const page of Object.values(pages)) expect(page).toMatch(new RegExp(`TCP[^.]*\\b${port}\\b`));
+    expect(pages.operations).toContain(`are ${to - from + 1})`);
+    const { network_mode, ports } = (parse(fileOf('compose.yaml'), { merge: true }) as Compose).services['coturn'] ?? {};
+    expect([network_mode, ports]).toEqual(['host', undefined]);
+  });
+
+  it('has places for as many players as the page says, a port for each, and as many for one as two networks take', () => {
+    const [, each, , players] =
+      /at least (\d+) × the players[^:]*: the (\d+) of the shipped file are enough for (\d+)/.exec(pages.operations)?.map(Number) ?? [];
+    expect(pages.operations).toContain(`the ${quota} of the shipped file`);
+    expect((players ?? 0) * (each ?? 0)).toBe(quota);
+    expect(quota).toBeLessThanOrEqual(to - from + 1);
+    expect(set('user-quota')).toBeGreaterThanOrEqual(2 * (each ?? Infinity));
+    // "some hundreds of players"
+    expect(players).toBeGreaterThanOrEqual(300);
   });
 });
 

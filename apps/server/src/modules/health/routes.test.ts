@@ -29,6 +29,7 @@ it('all is well', async () => {
   const { ask } = aServer();
   expect(await ask('/health')).toEqual([200, { status: 'ok', version: '1.2.3' }]);
   expect(await ask('/health/live')).toEqual([200, { status: 'ok', version: '1.2.3' }]);
+  expect(await ask('/health/serving')).toEqual([200, { status: 'ok', version: '1.2.3' }]);
   expect(await ask('/health/ready')).toEqual([200, { status: 'ready', version: '1.2.3' }]);
 });
 
@@ -38,21 +39,24 @@ it('[F4] without Redis it is degraded, and serves on', async () => {
   expect(await ask('/health/ready')).toMatchObject([200, { status: 'degraded', detail: expect.stringContaining('Redis') }]);
 });
 
-it('[F5] without its database it is not ready, and nobody should end it for that', async () => {
+it('[F5] without its database it is not ready, and nobody should end it for that or send its players elsewhere', async () => {
   const { ask, state } = aServer();
   state.isAway = true;
   expect((await ask('/health/ready'))[0]).toBe(503);
   expect((await ask('/health'))[0]).toBe(503);
   expect((await ask('/health/live'))[0]).toBe(200);
+  expect((await ask('/health/serving'))[0]).toBe(200);
 });
 
 it('[F2] is not ready while something stands in its way, and not any more once it leaves', async () => {
   const { ask, readiness } = aServer();
   let why: string | null = 'A newer program has taken over.';
   readiness.watch(() => why);
-  expect(await ask('/health/ready')).toEqual([503, { code: 'UNAVAILABLE', detail: 'A newer program has taken over.' }]);
+  const both = async () => [await ask('/health/ready'), await ask('/health/serving')];
+  const refused = (detail: string) => [503, { code: 'UNAVAILABLE', detail }];
+  expect(await both()).toEqual(Array(2).fill(refused('A newer program has taken over.')));
   why = null;
-  expect((await ask('/health/ready'))[0]).toBe(200);
+  expect((await both()).map(([status]) => status)).toEqual([200, 200]);
   readiness.leave();
-  expect(await ask('/health/ready')).toEqual([503, { code: 'UNAVAILABLE', detail: 'This server is about to end.' }]);
+  expect(await both()).toEqual(Array(2).fill(refused('This server is about to end.')));
 });
