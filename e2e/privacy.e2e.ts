@@ -40,4 +40,6 @@ test('what leaves a browser in a match: words about the game to our server, vide
   await Promise.all([playBegins(ann), playBegins(bob)]);
   await expect.poll(() => leaving.haveAllSent('player_summary'), { timeout: 60_000 }).toBe(true);
   await leaving.isOnlyWords();
+  for (const { page } of [ann, bob]) await expect(page.getByRole('button', { name: 'End Game' })).toBeVisible({ timeout: 120_000 });
+  await leaving.isOnlyWords();
 });

@@ -154,6 +154,7 @@ test('two players go from the memes over the microphone and the captions to the 
     });
     await test.step('round 2', () => comedy(players));
     await test.step('its scores', () => scores(players, 2, code));
+    expect(leaving.haveAllTold(), 'how hard each laughs was told to the other').toBe(true);
     await test.step('round 3 is written', () => captions([bob, ann]));
     await test.step('round 3 is revealed and judged', async () => {
       await reveal(players);
@@ -163,6 +164,7 @@ test('two players go from the memes over the microphone and the captions to the 
     await test.step('winner takes all', async () => {
       await ceremony(players);
       await everybody(players, (player) => examine(player, 'the ceremony'));
+      await leaving.isOnlyWords();
     });
     await test.step('another match', () => again(players));
     silent(server, players);

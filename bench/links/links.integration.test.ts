@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ViteDevServer } from 'vite';
 import type { Page } from 'playwright-core';
+import { capsFor } from '../../apps/web/src/engine/peers/video-caps.ts';
+import { promise } from '../../apps/server/test/promise.ts';
 import { makeClip } from '../../e2e/cameras/clips.ts';
-import { promise } from '../../e2e/support/promise.ts';
 import { startRelay } from '../../e2e/support/turn.ts';
 import { inBrowser } from '../face/browser.ts';
 import './links-page.ts';
@@ -79,6 +80,31 @@ it('carries readings and pictures both ways, also after both ends looked for ano
     await expect
       .poll(async () => (await shown()).map((pictures, end) => pictures > (before[end] ?? 0) + 10), PATIENCE)
       .toEqual([true, true]);
+  });
+});
+
+it('sends a smaller picture for fewer bits when the line is to carry less, and all of it again; on a good line the browser never calls that too narrow', async () => {
+  await onLink(async (page) => {
+    const picture = () => page.evaluate(() => window.__links.picture());
+    const [full, less, least] = [0, 1, 2].map((step) => capsFor(480, false, step).maxBitrate ?? 0) as [number, number, number];
+    const steps = [
+      { step: 0, height: 240, bits: { above: less, most: full } },
+      { step: 2, height: 120, bits: { above: 0, most: least } },
+      { step: 1, height: 160, bits: { above: least, most: less } },
+      { step: 0, height: 240, bits: { above: less, most: full } },
+    ];
+    for (const { step, height, bits } of steps) {
+      await page.evaluate((next) => window.__links.setPicture(next), step);
+      const fits = async (): Promise<string> => {
+        const now = await picture();
+        return `${now.height} ${now.bitsPerSecond > bits.above && now.bitsPerSecond <= bits.most}`;
+      };
+      await expect.poll(fits, { ...PATIENCE, message: `step ${step}` }).toBe(`${height} true`);
+      const { decoded } = await picture();
+      await expect.poll(async () => (await picture()).decoded, PATIENCE).toBeGreaterThan(decoded + 20);
+    }
+    // Were it called so for what we hold back ourselves, a line that was bad once would never be good again.
+    expect((await picture()).narrowFor).toBe(0);
   });
 });
 

@@ -1,103 +1,151 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, type Page, type Request } from '@playwright/test';
+import { isMedia, mayCarryMedia } from './media.ts';
 import type { Player } from './player.ts';
 import type { TestServer } from './server.ts';
 
 /** More than this leaves a page in one piece only as the description of a video link. */
 const MOST_BYTES = 4 * 1024;
-/** How files of pictures, sound and video begin. */
-const MEDIA = ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'RIFF', '\x1aE\xdf\xa3', 'OggS', 'ID3'];
-const isMedia = (bytes: string): boolean => MEDIA.some((beginning) => bytes.startsWith(beginning)) || bytes.startsWith('ftyp', 4);
-const INLINE = /data:(image|video|audio)\//;
+/** What it leaves for is an address and a few words beside it, with the token. */
+const MOST_ADDRESS = 256;
+const MOST_HEAD = 1_024;
+/** All that one page tells another beside the video: how hard its player laughs. */
+const LAUGH = /^\{"t":"laugh","happy":(0|1|0\.\d{1,3})\}$/;
+/** All that a server keeps in its folder: its rows, its lock, its key. */
+const KEPT = /^(deadpan\.db(-wal|-shm)?|lock\.(db|db-journal|pid)|token\.key)$/;
 
+/** A message of a socket, or what an HTTP request consists of: where it goes, what is said beside it, and its body. */
 interface Left {
   to: string;
+  head: string;
   what: string;
+  /** How long the body is by its own head: what a browser did not show us would be missing. */
+  bytes: number;
 }
 
 /** What `hooks` leaves in a page. */
 interface Hooked {
-  made: string[];
   /** How many links were connected at once, at most, since the page was loaded: a match may be over before anybody asks. */
   most: number;
+  note(kind: keyof Noted, what: string): void;
+}
+/** What the pages of a player did, over all their loads. */
+interface Noted {
+  /** What could be a file of the camera's picture. */
+  made: string[];
+  /** What was told to another page over a link. */
+  told: string[];
 }
 
 /** What leaves the browsers of some players. */
 export interface Leaving {
   /** Whether every one of them has sent something with these words. */
   haveAllSent(words: string): boolean;
-  /** Throws unless it all was words about the game, to the server; and nothing made a file of a picture or a sound. */
+  /** Whether every one of them has told another page something, over their link. */
+  haveAllTold(): boolean;
+  /** Throws unless it all was words about the game, to the server, and figures to the other pages; and nothing made a file of a picture or a sound. */
   isOnlyWords(): Promise<void>;
 }
 
-/** Everything that leaves the page from now on, over HTTP and sockets. */
-function watch(page: Page): Left[] {
-  const left: Left[] = [];
-  page.on('request', (request) => left.push({ to: request.url(), what: request.postDataBuffer()?.toString('latin1') ?? '' }));
-  page.on('websocket', (socket) =>
-    socket.on('framesent', ({ payload }) =>
-      left.push({ to: socket.url(), what: typeof payload === 'string' ? payload : payload.toString('latin1') }),
-    ),
-  );
-  return left;
+async function sent(request: Request): Promise<Left> {
+  const { 'content-length': length = '0', ...head } = await request.allHeaders();
+  const what = request.postDataBuffer()?.toString('latin1') ?? '';
+  return { to: request.url(), head: Object.values(head).join('\n'), what, bytes: Number(length) };
 }
 
-/** Counts what could make a file of the camera's picture, and notes the links. In the page, before anything of ours runs. */
+/** Everything that leaves the page from now on, over HTTP and sockets. */
+function watch(page: Page): { requests: Request[]; messages: Left[] } {
+  const [requests, messages]: [Request[], Left[]] = [[], []];
+  page.on('request', (request) => requests.push(request));
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const what = typeof payload === 'string' ? payload : payload.toString('latin1');
+      messages.push({ to: socket.url(), head: '', what, bytes: what.length });
+    }),
+  );
+  return { requests, messages };
+}
+
+/** Notes what could make a file of the camera's picture, what is told over links, and how many there are. In the page, before anything of ours runs. */
 function hooks(): void {
-  const hooked: Hooked = { made: [], most: 0 };
+  const page = window as unknown as Hooked;
   const links: RTCPeerConnection[] = [];
-  Object.assign(window, hooked);
-  const note = (owner: object, name: string): void => {
+  page.most = 0;
+  const before = (owner: object, name: string, see: (...args: unknown[]) => void): void => {
     const real = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
     Reflect.set(owner, name, function noted(this: unknown, ...args: unknown[]) {
-      hooked.made.push(name);
+      see(...args);
       return real.apply(this, args);
     });
   };
-  note(HTMLCanvasElement.prototype, 'toBlob');
-  note(HTMLCanvasElement.prototype, 'toDataURL');
-  note(OffscreenCanvas.prototype, 'convertToBlob');
-  note(MediaRecorder.prototype, 'start');
+  const making: [object, string][] = [
+    [HTMLCanvasElement.prototype, 'toBlob'],
+    [HTMLCanvasElement.prototype, 'toDataURL'],
+    [OffscreenCanvas.prototype, 'convertToBlob'],
+    [MediaRecorder.prototype, 'start'],
+  ];
+  for (const [owner, name] of making) before(owner, name, () => page.note('made', name));
+  before(RTCDataChannel.prototype, 'send', (data) =>
+    page.note('told', typeof data === 'string' ? data : Object.prototype.toString.call(data)),
+  );
   window.RTCPeerConnection = new Proxy(RTCPeerConnection, {
     construct(target, args: [RTCConfiguration?]) {
       const link = new target(...args);
       links.push(link);
       link.addEventListener('connectionstatechange', () => {
-        const connected = links.filter(({ connectionState }) => connectionState === 'connected').length;
-        Object.assign(window, { most: Math.max((window as unknown as Hooked).most, connected) });
+        page.most = Math.max(page.most, links.filter(({ connectionState }) => connectionState === 'connected').length);
       });
       return link;
     },
   });
 }
 
-/** Every file below a folder. */
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((each) => each.isFile())
-    .map((each) => join(each.parentPath, each.name));
+/** What of it is not words about the game, to the server. */
+function faultsOf({ to, head, what, bytes }: Left, server: string): string[] {
+  const faults = {
+    'goes elsewhere': new URL(to.replace(/^ws/, 'http')).origin !== server,
+    'has a long address': to.length >= MOST_ADDRESS,
+    'has a long head': head.length >= MOST_HEAD,
+    'was not seen whole': what.length !== bytes,
+    'is long': what.length >= MOST_BYTES && !what.includes('"sdp"'),
+    'is a file': isMedia(what),
+    'may carry a file': [to, decodeURIComponent(to), head, what].some(mayCarryMedia),
+  };
+  return Object.entries(faults).flatMap(([fault, is]) => (is ? [`${fault}: ${to.slice(0, MOST_ADDRESS)}: ${what.slice(0, 200)}`] : []));
+}
+
+/** Throws unless the server keeps rows, its lock and its key, and no file of anybody's. */
+function keepsNoFiles(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  const paths = files.map((each) => join(each.parentPath, each.name));
+  expect(paths.map((path) => relative(folder, path)).filter((name) => !KEPT.test(name))).toEqual([]);
+  expect(paths.filter((path) => isMedia(readFileSync(path, 'latin1')))).toEqual([]);
+}
 
 /** Watches what leaves these players' pages; before they open one. */
 export async function watchLeaving(server: TestServer, players: readonly Player[]): Promise<Leaving> {
   const left = players.map(({ page }) => watch(page));
-  for (const { page } of players) await page.addInitScript(hooks);
+  const noted = players.map((): Noted => ({ made: [], told: [] }));
+  for (const [who, { page }] of players.entries()) {
+    await page.exposeFunction('note', (kind: keyof Noted, what: string) => noted[who]?.[kind].push(what));
+    await page.addInitScript(hooks);
+  }
   return {
-    haveAllSent: (words) => left.every((one) => one.some(({ what }) => what.includes(words))),
+    haveAllSent: (words) => left.every(({ messages }) => messages.some(({ what }) => what.includes(words))),
+    haveAllTold: () => noted.every(({ told }) => told.length > 0),
     async isOnlyWords() {
-      for (const { to, what } of left.flat()) {
-        expect(new URL(to.replace(/^ws/, 'http')).origin, to).toBe(server.url);
-        if (!/"sdp"/.test(what)) expect(what.length, `${to}: ${what.slice(0, 200)}`).toBeLessThan(MOST_BYTES);
-        expect(isMedia(what), `${to} is sent a file`).toBe(false);
-        expect(what).not.toMatch(INLINE);
+      for (const { requests, messages } of left) {
+        const all = [...(await Promise.all(requests.map(sent))), ...messages];
+        expect(all.flatMap((one) => faultsOf(one, server.url))).toEqual([]);
       }
-      for (const { page } of players) {
-        expect(await page.evaluate(() => (window as unknown as Hooked).made)).toEqual([]);
+      for (const [who, { page }] of players.entries()) {
         const most = () => page.evaluate(() => (window as unknown as Hooked).most);
         await expect.poll(most, { message: 'the other players, and nobody else', timeout: 60_000 }).toBe(players.length - 1);
+        expect(noted[who]?.made).toEqual([]);
+        expect(noted[who]?.told.filter((said) => !LAUGH.test(said))).toEqual([]);
       }
-      // The server keeps rows and its key, and no file of anybody's.
-      expect(filesIn(server.folder).filter((path) => path.includes('blobs') && statSync(path).size > 0)).toEqual([]);
+      keepsNoFiles(server.folder);
     },
   };
 }

@@ -33,3 +33,13 @@ export const picturesOf = (page: Page): Promise<number> =>
     }
     return pictures;
   });
+
+/** The name under which a page's link was last described to the other end: another one with every search for another way, null before the first. */
+export const waysOf = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() =>
+    (window.__links ?? []).map(({ localDescription }) => /^a=ice-ufrag:(\S+)/m.exec(localDescription?.sdp ?? '')?.[1] ?? null),
+  );
+
+/** How each link that a page has ever made stands now. */
+export const statesOf = (page: Page): Promise<RTCPeerConnectionState[]> =>
+  page.evaluate(() => (window.__links ?? []).map(({ connectionState }) => connectionState));

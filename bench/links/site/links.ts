@@ -4,7 +4,7 @@ import type { MeshState } from '../../../apps/web/src/engine/peers/mesh-types.ts
 import { createPatchStore } from '../../../apps/web/src/engine/socket/store.ts';
 import { createLevelMeter } from '../../../apps/web/src/engine/voice/level-meter.ts';
 import { createVoice } from '../../../apps/web/src/engine/voice/voice.ts';
-import type { LinksPage } from '../links-page.ts';
+import type { LinksPage, PictureReport } from '../links-page.ts';
 
 type Who = 'ann' | 'bob';
 const NETWORK_MS = 5;
@@ -91,6 +91,29 @@ async function listenToMicrophone(): Promise<void> {
 const ends: Partial<Record<Who, ReturnType<typeof anEnd>>> = {};
 const all = () => Object.values(ends);
 
+interface VideoEntry {
+  type: string;
+  kind?: string;
+  framesDecoded?: number;
+  frameHeight?: number;
+  targetBitrate?: number;
+  qualityLimitationDurations?: { bandwidth: number };
+}
+/** What a browser measured of the picture at one end of its way. */
+async function video(who: Who, type: 'outbound-rtp' | 'inbound-rtp'): Promise<VideoEntry | undefined> {
+  const report = (await ends[who]?.peer.stats()) as ReadonlyMap<string, VideoEntry> | undefined;
+  return [...(report?.values() ?? [])].find((each) => each.type === type && each.kind === 'video');
+}
+async function picture(): Promise<PictureReport> {
+  const [sent, shown] = [await video('ann', 'outbound-rtp'), await video('bob', 'inbound-rtp')];
+  return {
+    decoded: shown?.framesDecoded ?? 0,
+    height: shown?.frameHeight ?? 0,
+    bitsPerSecond: sent?.targetBitrate ?? 0,
+    narrowFor: sent?.qualityLimitationDurations?.bandwidth ?? Number.NaN,
+  };
+}
+
 async function begin(): Promise<void> {
   const [camera] = (await navigator.mediaDevices.getUserMedia({ video: true })).getVideoTracks();
   if (!camera) throw new Error('the camera has no picture');
@@ -119,6 +142,8 @@ const page: LinksPage = {
       waiting.add(look);
     }),
   tell: (who, text) => ends[who]?.peer.tell(text),
+  setPicture: (step) => ends.ann?.peer.setPicture(step),
+  picture,
   speaker: async (who) => {
     for (const { voice } of all()) voice.setSpeaker(who);
     return all().map(({ voice }) => voice.getState());
