@@ -20,7 +20,8 @@ const AT_MOST_KIB = 36;
 
 const { few, many, rounds, seconds } = numbers({ few: 900, many: 1_700, rounds: 8, seconds: 2 });
 
-const kibEach = ({ empty, full, crowd }: Contender): number => (full.used - empty.used) / 1_024 / crowd.ids.length;
+/** What lives after a collection, or (`rss`) what the process has taken of the system, with what it keeps ready for more. */
+const kibEach = ({ empty, full, crowd }: Contender, of: 'used' | 'rss'): number => (full[of] - empty[of]) / 1_024 / crowd.ids.length;
 
 function row({ name }: Contender, lobbies: number, how: string, turns: readonly Measured[], ratio: number): Cell[] {
   const latencies = latenciesOf(turns);
@@ -41,7 +42,10 @@ const compare = (lobbies: number, goal: number): Promise<Cell[][]> =>
     }
     if (lobbies !== few) return rows;
     const what = 'Memory per player, with their rooms and matches';
-    note({ what, measured: kibEach(ours), unit: 'KiB', goal: { atMost: AT_MOST_KIB } });
+    note({ what, measured: kibEach(ours, 'used'), unit: 'KiB', goal: { atMost: AT_MOST_KIB } });
+    note({ what: 'The same of bare ws', measured: kibEach(bare, 'used'), unit: 'KiB' });
+    note({ what: 'By how much the process grows for each', measured: kibEach(ours, 'rss'), unit: 'KiB' });
+    note({ what: 'The same of bare ws', measured: kibEach(bare, 'rss'), unit: 'KiB' });
     return rows;
   });
 
