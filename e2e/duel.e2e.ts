@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { promise } from '../apps/server/test/promise.ts';
 import type { ClipName } from './cameras/clips.ts';
 import { duel, seesVideos, tile, type Player } from './support/player.ts';
-import { promise } from './support/promise.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 /** A play of two minutes, its countdown and the popups around it. */

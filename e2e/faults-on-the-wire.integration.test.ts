@@ -1,10 +1,16 @@
 import { describe, it } from 'vitest';
+import { limits } from '@deadpan/protocol';
+import { promise } from '../apps/server/test/promise.ts';
 import { readyRoom, type Bot } from './support/bot.ts';
 import { decided, eventStage, heard } from './support/event-stage.ts';
-import { promise } from './support/promise.ts';
 
 const SPEED = 8;
 const { players } = eventStage({ speed: SPEED });
+
+/** Takes a moment and a time of the match; returns how much later than that after it it is now, seconds. */
+const lateAfter = (began: number, matchMs: number): number => (performance.now() - began - matchMs / SPEED) / 1_000;
+/** A timer counts as due a millisecond ahead. */
+const NOT_EARLY_S = -0.002;
 
 describe('what a bad line does to messages', { concurrent: true }, () => {
   it('F11 replayed, doubled and out of order: one elimination per player and play, one end of each play, the same result for all', async ({
@@ -44,17 +50,21 @@ describe('what a bad line does to messages', { concurrent: true }, () => {
   }) => {
     const [ann, bob, cara] = (await players('dora', 'emil', 'finn')) as [Bot, Bot, Bot];
     const code = await readyRoom(ann, [bob]);
-    const began = Date.now();
+    const began = performance.now();
     ann.socket.disconnect();
     const held = await bob.until('the host away', (view) =>
       view.players.some(({ user_id, connected }) => user_id === ann.id && !connected),
     );
     expect(held.host_id).toBe(ann.id);
     await bob.until('the crown', (view) => view.host_id === bob.id);
-    promise('F14', 'until the crown moved, in seconds of the match', ((Date.now() - began) * SPEED) / 1000, 's');
+    const crownLate = lateAfter(began, limits.seats.holdMs);
+    expect(crownLate).toBeGreaterThan(NOT_EARLY_S);
+    promise('F14', 'the crown moved later than after its 30 s of grace by', crownLate, 's', 1);
+    const empty = performance.now();
     bob.socket.disconnect();
-    const empty = Date.now();
     await expect.poll(async () => (await cara.http('GET', `/game/lobbies/${code}`)).status, { timeout: 90_000 }).toBe(404);
-    promise('F14', 'until an empty arena was gone, in seconds of the match', ((Date.now() - empty) * SPEED) / 1000, 's');
+    const goneLate = lateAfter(empty, limits.seats.emptyRoomMs);
+    expect(goneLate).toBeGreaterThan(NOT_EARLY_S);
+    promise('F14', 'an empty arena was gone later than after its 60 s by', goneLate, 's', 1);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { promise } from '../apps/server/test/promise.ts';
 import { connectBot, readyRoom } from './support/bot.ts';
 import { frozenLine } from './support/frozen-line.ts';
 import { oneServer } from './support/one-server.ts';
-import { promise } from './support/promise.ts';
 
 const stage = oneServer({});
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { promise } from '../apps/server/test/promise.ts';
 import { rowsIn } from './support/history.ts';
 import { killing, killsUntil } from './support/kills.ts';
-import { promise } from './support/promise.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -16,8 +16,9 @@ it.each([11, 12, 13, 14])(
   async (seed) => {
     const history = await killsUntil(server.url, { kills: 50, seed, strike: killing(server), rows: rowsIn(server.folder) });
     expect(history.violations.join('\n')).toBe('');
-    expect(Math.max(...history.backMs)).toBeLessThanOrEqual(3_000);
+    promise('F1', 'smiles said while it was away; acknowledged and lost: none', history.struck);
     promise('F1', 'from listening until all four sit again, the slowest', Math.max(...history.backMs) / 1000, 's', 3);
+    expect(Math.max(...history.backMs)).toBeLessThanOrEqual(3_000);
   },
 );
 
@@ -26,6 +27,8 @@ it.each([15, 16])(
   async (seed) => {
     const history = await killsUntil(server.url, { kills: 50, seed, rounds: 3, strike: killing(server), rows: rowsIn(server.folder) });
     expect(history.violations.join('\n')).toBe('');
+    promise('F1', 'smiles said while it was away; acknowledged and lost: none', history.struck);
+    promise('F1', 'from listening until all four sit again, the slowest', Math.max(...history.backMs) / 1000, 's', 3);
     expect(Math.max(...history.backMs)).toBeLessThanOrEqual(3_000);
     expect(history.matches).toBeGreaterThan(0);
   },

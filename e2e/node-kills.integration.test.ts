@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { promise } from '../apps/server/test/promise.ts';
 import { startCluster, type TestCluster } from './support/cluster.ts';
 import { killsUntil } from './support/kills.ts';
 import { nodeStrikes } from './support/node-strikes.ts';
 import { oneDoor, type OneDoor } from './support/one-door.ts';
 import { rowsOf } from './support/postgres-rows.ts';
-import { promise } from './support/promise.ts';
 
 let cluster: TestCluster;
 let door: OneDoor;
@@ -23,5 +23,6 @@ it('F3 ten times one of three nodes is killed in the middle of matches: the othe
   expect(history.violations.join('\n')).toBe('');
   expect(history.matches).toBeGreaterThan(0);
   promise('F3', 'nodes killed in the middle of matches; results lost or doubled: none', history.backMs.length);
+  promise('F3', 'smiles of players whose node was gone; acknowledged and lost: none', history.struck);
   promise('F3', 'from a kill until all four sit again, the slowest', Math.max(...history.backMs) / 1000, 's', 5);
 }, 600_000);

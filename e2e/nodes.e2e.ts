@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { promise } from '../apps/server/test/promise.ts';
 import { createBot, type Bot } from './support/bot.ts';
 import { askPostgres, startCluster, type TestCluster } from './support/cluster.ts';
 import {
@@ -13,7 +14,6 @@ import {
   tile,
   type Player,
 } from './support/player.ts';
-import { promise } from './support/promise.ts';
 import { shippedProxy, type ShippedProxy } from './support/shipped-proxy.ts';
 import type { TestServer } from './support/server.ts';
 

@@ -3,8 +3,9 @@ import Sqlite from 'libsql';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RoomView } from '@deadpan/protocol';
+import { promise, slackOf } from '../apps/server/test/promise.ts';
 import { createBot, readyRoom, type Bot } from './support/bot.ts';
-import { left, outageOf, slackOf } from './support/outage.ts';
+import { left, outageOf } from './support/outage.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 let server: TestServer | null = null;
@@ -32,8 +33,10 @@ describe('outages in the middle of a play', () => {
     const [running, ann, bob, cara] = await aPlay();
     const reasons = bots.map((bot) => new Promise((resolve) => void bot.socket.once('disconnect', resolve)));
     const before = left(ann.view() as RoomView);
-    // A server that waited for its sockets would never end. How soon it does is `process.integration.test.ts`'s.
+    const asked = performance.now();
+    // A server that waited for its sockets would never end.
     expect(await running.stop()).toBe(0);
+    promise('F2', 'from SIGTERM until the sockets are told and it has ended with 0', (performance.now() - asked) / 1_000, 's', 5);
     expect(await Promise.all(reasons)).toEqual(Array.from(bots, () => 'io server disconnect'));
     const stopped = Date.now();
     const goesOn = outageOf(bots);

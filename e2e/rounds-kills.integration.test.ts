@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Phase, RoomView } from '@deadpan/protocol';
+import { slackOf } from '../apps/server/test/promise.ts';
 import { createBot, type Bot } from './support/bot.ts';
 import { agreed, called, captionOf, fullMatch, playMemes, reach } from './support/full-match.ts';
-import { left, newest, outageOf, slackOf } from './support/outage.ts';
+import { left, newest, outageOf } from './support/outage.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 const SPEED = 2;

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { filesIn } from './files.ts';
 import { provide } from './needs.ts';
 import { faults } from './promises/faults.ts';
-import { faultOf, table, type Noted, type Outcome } from './promises/table.ts';
+import { broken, faultOf, table, unmeasured, type Noted, type Outcome } from './promises/table.ts';
 import { root, runAloud } from './steps.ts';
 import { testNames } from './test-names.ts';
 
 /**
  * `npm run promises`: runs every test of a fault and prints what was promised beside what this run measured, kept in `docs/promises.md`.
- * `-- --full`: the long forms too. `-- --only F1,F13`: these alone, and nothing is kept. A fault without a test is a failure.
+ * `-- --full`: the long forms too. `-- --only F1,F13`: these alone, and nothing is kept. A fault without a test is a failure, as is a promised number that
+ * nothing was held against, and a figure above what is promised, however little.
  */
 const page = 'docs/promises.md';
 const full = process.argv.includes('--full');
@@ -96,11 +97,15 @@ const text = table(wanted, outcomes, noted);
 console.log(`\n${text}\n`);
 const untested = wanted.filter(({ id }) => !outcomes.has(id)).map(({ id }) => id);
 if (untested.length > 0) console.error(`without a test: ${untested.join(', ')}`);
+const unheld = unmeasured(wanted, noted);
+if (unheld.length > 0) console.error(`promised and not measured: ${unheld.join(', ')}`);
+const above = broken(noted);
+for (const figure of above) console.error(`above what is promised: ${figure}`);
 if (wanted === faults) {
   const how = `Measured on a machine of ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${full ? 'the long forms included' : 'the short forms that `npm test` runs too'}.`;
   await writeFile(
     join(root, page),
-    `# What breaks, and what holds\n\nEvery promise has a test that causes the fault. \`npm run promises\` runs them all and writes this page from what it measured; \`npm run promises -- --full\` runs the long forms too. A figure above what is promised is bold.\n\n${how}\n\n<!-- prettier-ignore -->\n${text}\n`,
+    `# What breaks, and what holds\n\nEvery promise has a test that causes the fault. \`npm run promises\` runs them all and writes this page from what it measured; \`npm run promises -- --full\` runs the long forms too. A figure above what is promised is bold, and fails that command, as does a promised number that no test held anything against.\n\n${how}\n\n<!-- prettier-ignore -->\n${text}\n`,
   );
 }
-process.exitCode = ok && untested.length === 0 ? 0 : 1;
+process.exitCode = ok && [untested, unheld, above].every(({ length }) => length === 0) ? 0 : 1;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { promise } from '../../apps/server/test/promise.ts';
 import { picturesOf, rememberLinks } from './links.ts';
 import { seated, tile, type Player } from './player.ts';
-import { promise } from './promise.ts';
 import { startServer } from './server.ts';
 import { startRelay } from './turn.ts';
 import type { Weather } from './weather.ts';

@@ -15,16 +15,20 @@ export function databaseStrikes(postgres: PostgresServer, url: string, awayMs: n
   return {
     answers,
     stopsTheClock: false,
-    async break() {
-      await postgres.kill();
-      const asked = performance.now();
-      const answer = await fetch(`${url}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'nobody@example.org', password: 'Straight-Face-1' }),
-      });
-      answers.push({ status: answer.status, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - asked });
-      await sleep(awayMs);
+    break: postgres.kill,
+    away: {
+      acknowledges: false,
+      async until() {
+        const over = sleep(awayMs);
+        const asked = performance.now();
+        const answer = await fetch(`${url}/api/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: 'nobody@example.org', password: 'Straight-Face-1' }),
+        });
+        answers.push({ status: answer.status, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - asked });
+        await over;
+      },
     },
     mend: postgres.start,
   };

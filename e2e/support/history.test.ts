@@ -26,7 +26,7 @@ it('finds nothing where the database agrees, nor in a match that is not decided 
 it('finds an acknowledged smile that is gone, a winner that was lost, and a match that is not there', async () => {
   expect(await check([], [])).toEqual([
     'm/1 was won by ann, as was told; kept is null',
-    'bob smiled in m/1, as was acknowledged; kept is nothing',
+    'bob smiled in m/1, and that counts; kept is nothing',
     'match m was told to be decided and is not kept',
   ]);
 });
@@ -36,7 +36,11 @@ it('finds a play with two winners, and a match that somebody else has won', asyn
   const others = matches.map((row) => ({ ...row, result: row.user_id === 'bob' ? 'won' : 'lost' }));
   expect(await check(twice, others)).toEqual([
     'm/1 has 2 winners in the database',
-    'bob smiled in m/1, as was acknowledged; kept is won',
+    'bob smiled in m/1, and that counts; kept is won',
     'match m was won by ann, as was told; kept is bob',
   ]);
+});
+
+it('finds what is kept twice', async () => {
+  expect(await check([...plays, ...plays.filter(({ outcome }) => outcome === 'out')], matches)).toEqual(['bob in m/1 is kept twice']);
 });

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
 import Sqlite from 'libsql';
+import type { RoomView } from '@deadpan/protocol';
+
+/** Takes a view in a match; returns the name of its play, `match/play`. */
+export const playOf = (view: Pick<RoomView, 'match_id' | 'current_play'>): string => `${view.match_id}/${view.current_play}`;
 
 /** What was acknowledged or told to anybody, and must stay true. */
 export interface Known {
@@ -20,6 +24,9 @@ export const asOfNow = ({ out, winners, rounds, results }: Known): Known => ({
   rounds: new Map(rounds),
   results: new Map(results),
 });
+
+/** Takes what is known and the name of a play; returns whether its match was told to be decided. */
+export const isDecided = (known: Pick<Known, 'results'>, play: string): boolean => known.results.has(play.split('/')[0] ?? '');
 
 interface PlayRow {
   match_id: string;
@@ -50,12 +57,18 @@ export const rowsIn =
 
 /**
  * Holds the history of the bots against what the database kept of every match that was told to be decided; returns what does not agree:
- * an acknowledged smile that is not there, a winner nobody was told of or two of one play, a result that was told and not kept.
+ * an acknowledged smile that is not there, a winner nobody was told of or two of one play, a result that was told and not kept, anything kept twice.
  */
 export async function againstRows(known: Known, read: ReadRows): Promise<string[]> {
   const [plays, matches] = (await Promise.all([read('play_results'), read('match_results')])) as [PlayRow[], MatchRow[]];
   const violations: string[] = [];
-  const decided = (key: string): boolean => known.results.has(key.split('/')[0] ?? '');
+  const decided = (key: string): boolean => isDecided(known, key);
+  const seen = new Set<string>();
+  for (const { match_id, play, user_id } of plays) {
+    const key = `${user_id} in ${match_id}/${play}`;
+    if (seen.has(key)) violations.push(`${key} is kept twice`);
+    seen.add(key);
+  }
   const won = new Map<string, string[]>();
   for (const { match_id, play, user_id } of plays.filter(({ outcome }) => outcome === 'won')) {
     const key = `${match_id}/${play}`;
@@ -71,7 +84,7 @@ export async function againstRows(known: Known, read: ReadRows): Promise<string[
   for (const [play, out] of known.out) {
     for (const who of decided(play) ? out : []) {
       const kept = plays.find(({ match_id, play: number, user_id }) => `${match_id}/${number}` === play && user_id === who)?.outcome;
-      if (kept !== 'out') violations.push(`${who} smiled in ${play}, as was acknowledged; kept is ${kept ?? 'nothing'}`);
+      if (kept !== 'out') violations.push(`${who} smiled in ${play}, and that counts; kept is ${kept ?? 'nothing'}`);
     }
   }
   for (const [match, winner] of known.results) {

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RoomView, ServerPayload } from '@deadpan/protocol';
+import type { RoomView } from '@deadpan/protocol';
+import { slackOf } from '../../apps/server/test/promise.ts';
 import { createBot, readyRoom, type Bot } from './bot.ts';
-import { againstRows, asOfNow, type Known, type ReadRows } from './history.ts';
-import { left, newest, outageOf, slackOf } from './outage.ts';
-import { createSeenOut, type SeenOut } from './seen-out.ts';
+import { againstRows, asOfNow, isDecided, playOf, type Known, type ReadRows } from './history.ts';
+import { left, newest, outageOf } from './outage.ts';
+import { createSeenOut } from './seen-out.ts';
 import type { TestServer } from './server.ts';
+import { smile, type Smile } from './smiles.ts';
+import { watch } from './watch.ts';
 
 export interface KillHistory {
   /** What must never happen and did, one sentence each. */
@@ -13,6 +16,8 @@ export interface KillHistory {
   backMs: number[];
   /** Matches decided meanwhile. */
   matches: number;
+  /** Smiles that were said to what was broken: the players' connections, or all of it. */
+  struck: number;
 }
 
 /** A small repeatable chance (linear congruential), so that a failing run can be run again. */
@@ -25,8 +30,15 @@ function chanceOf(seed: number): () => number {
 export interface Strike {
   /** Something breaks. */
   break(): Promise<void>;
-  /** It works again: the server listens, the database answers. */
-  mend(): Promise<void>;
+  /** It stays broken for a while, in the middle of a play. Without this it is mended at once. */
+  away?: {
+    /** What is to be seen meanwhile; resolves when it is time to mend. */
+    until(): Promise<void>;
+    /** Whether smiles are answered meanwhile as ever. Else none may be acknowledged, and each counts all the same, for it was received in its play. */
+    acknowledges: boolean;
+  };
+  /** It works again: the server listens, the database answers. Without this the others just go on. */
+  mend?(): Promise<void>;
   /** Whether the clock of the match stands meanwhile, so that no time of the play may be gone. */
   stopsTheClock: boolean;
   /** Resolves when everything runs again, where that is later than when the match goes on. */
@@ -35,8 +47,6 @@ export interface Strike {
 
 /** The only server of the match is killed and started again. */
 export const killing = (server: TestServer): Strike => ({ break: server.kill, mend: server.start, stopsTheClock: true });
-
-const playOf = (view: RoomView): string => `${view.match_id}/${view.current_play}`;
 
 /** What a bot does by itself in the later rounds, each once and until it is acknowledged: it speaks, laughs, writes and reacts. */
 function playAlong(bot: Bot): void {
@@ -63,59 +73,6 @@ function playAlong(bot: Bot): void {
   });
 }
 
-/** Every view and message a bot gets is checked against everything known. */
-function watch(bot: Bot, known: Known, seenOut: SeenOut, violations: string[]): void {
-  let version = 0;
-  const again = new Set<string>();
-  bot.socket.on('game_state_update', (view: RoomView) => {
-    if (view.version < version) violations.push(`${bot.username}: version ${view.version} after ${version}`);
-    version = view.version;
-    for (const { round, winner } of view.standings) {
-      const key = `${view.match_id}, round ${round}`;
-      const who = winner?.user_id ?? null;
-      const before = known.rounds.get(key);
-      if (before !== undefined && before !== who) violations.push(`${key} was won by ${before} and by ${who}`);
-      known.rounds.set(key, who);
-    }
-    if (view.match_result && view.match_id !== null) {
-      const winner = view.match_result.winner?.user_id ?? null;
-      const before = known.results.get(view.match_id);
-      if (before !== undefined && before !== winner) violations.push(`match ${view.match_id} was won by ${before} and by ${winner}`);
-      known.results.set(view.match_id, winner);
-      if (!again.has(view.match_id)) bot.insist('request_play_again', {}).catch(() => undefined); // the bot was closed
-      again.add(view.match_id);
-    }
-    if (view.phase !== 'playing') return;
-    const all = view.players.map((player) => player.user_id).sort();
-    const isOut = (who: string): boolean => view.eliminated_players.includes(who);
-    violations.push(...all.flatMap((who) => seenOut(playOf(view), who, isOut(who), view.version) ?? []));
-    // What the bot itself was acknowledged it is told from then on.
-    if (known.out.get(playOf(view))?.has(bot.id) && !isOut(bot.id))
-      violations.push(`${bot.id} is not out of ${playOf(view)}, as was acknowledged`);
-    if (all.join() !== [...view.active_players, ...view.eliminated_players].sort().join()) violations.push('active ≠ all − eliminated');
-  });
-  bot.socket.on('play_ended', ({ play, winner, version: endedIn }: ServerPayload<'play_ended'>) => {
-    // Of a match before, when a node that lags has the bot's seat now: as the page does.
-    if (endedIn < (bot.view()?.version ?? 0)) return;
-    const key = `${bot.view()?.match_id}/${play}`;
-    const who = winner?.user_id ?? null;
-    const before = known.winners.get(key);
-    if (before !== undefined && before !== who) violations.push(`${key} was won by ${before} and by ${who}`);
-    known.winners.set(key, who);
-  });
-}
-
-/** A smile of a bot that still plays; once acknowledged it must stay. */
-async function smile(bot: Bot, known: Known): Promise<void> {
-  const view = bot.view();
-  if (!view || view.phase !== 'playing' || !view.active_players.includes(bot.id)) return;
-  const ack = await bot.insist('player_eliminated', { play: view.current_play });
-  // What had to be sent again for long enough may have come into the next match, and counts there.
-  if (!ack.ok || bot.view()?.match_id !== view.match_id) return;
-  const out = known.out.get(playOf(view)) ?? new Set();
-  known.out.set(playOf(view), out.add(bot.id));
-}
-
 /** Resolves when a bot is answered again and was told of a newer room in which everybody sits. */
 async function isBack(bot: Bot, before: RoomView): Promise<void> {
   await bot.insist('heartbeat', {});
@@ -123,6 +80,31 @@ async function isBack(bot: Bot, before: RoomView): Promise<void> {
     'everybody back',
     (view) => bot.socket.connected && view.version > before.version && view.players.every((player) => player.connected),
   );
+}
+
+/** So much of a play has to be left for what is said in it now, ms of the wall. */
+const TIME_TO_SAY_MS = 1_000;
+/** What is said so late may come too late. */
+const TIME_TO_ARRIVE_MS = 300;
+/** So many smile while it is broken, at most. */
+const MOST_STRUCK = 2;
+/** A match of three rounds has one such play, at its beginning. */
+const PLAY_WITHIN_MS = 180_000;
+/** After this whose connection broke knows of it. */
+const HEARD_MS = 20;
+
+/** Resolves in a play in which at least three still play. */
+async function inPlay(bot: Bot): Promise<void> {
+  const holds = (view: RoomView): boolean =>
+    view.phase === 'playing' && !view.paused && view.active_players.length >= 3 && left(view) / view.speed > TIME_TO_SAY_MS;
+  await bot.until('a play of three', holds, PLAY_WITHIN_MS);
+}
+
+/** Returns those who still play, but `said`; whose connection is broken comes first. */
+function stillPlaying(bots: readonly Bot[], said: Smile | null): Bot[] {
+  const { phase, active_players } = newest(bots);
+  const playing = bots.filter(({ id }) => phase === 'playing' && active_players.includes(id) && id !== said?.who);
+  return playing.toSorted((a, b) => Number(a.socket.connected) - Number(b.socket.connected));
 }
 
 /** So often, half a second apart, are the statistics read again: a win is kept a moment before its players are told. */
@@ -147,8 +129,9 @@ async function againstWins(bots: readonly Bot[], known: Known): Promise<string[]
 }
 
 /**
- * Plays match after match of one round or three with four bots and strikes `kills` times at random moments; returns what was seen. `url`: the address
- * by which the bots come. `rows`: reads a table of results at the end.
+ * Plays match after match of one round or three with four bots and strikes `kills` times at random moments; returns what was seen. A run in which no
+ * smile was struck, or none of them counted, has shown nothing, and that is a violation. `url`: the address by which the bots come. `rows`: reads a
+ * table of results at the end.
  */
 export async function killsUntil(
   url: string,
@@ -159,6 +142,7 @@ export async function killsUntil(
   const known: Known = { out: new Map(), winners: new Map(), rounds: new Map(), results: new Map() };
   const violations: string[] = [];
   const backMs: number[] = [];
+  const struck: Smile[] = [];
   const bots: Bot[] = [];
   for (let seat = 0; seat < 4; seat++) bots.push(await createBot(url, 'kill'));
   const [host] = bots as [Bot, ...Bot[]];
@@ -169,22 +153,50 @@ export async function killsUntil(
   await readyRoom(host, bots.slice(1), { round1Plays: rounds === 1 ? 3 : 1, maxRounds: rounds });
   const started = await host.insist('start_game', {});
   if (!started.ok) violations.push(`start: ${started.error.message}`);
+  const { away } = strike;
 
   for (let kill = 0; kill < kills; kill++) {
     await strike.whole?.();
-    const smiles = bots.filter(() => chance() < 0.35).map((bot) => sleep(chance() * 1_500).then(() => smile(bot, known)));
+    const said: Smile[] = [];
+    const say = (bot: Bot, options?: { counts: boolean }): Smile[] => {
+      const one = smile(bot, known, options);
+      if (one) said.push(one);
+      return one ? [one] : [];
+    };
+    const smilers = bots.filter(() => chance() < 0.35).map((bot) => ({ bot, ms: chance() * 1_500 }));
+    const smileSoon = () => Promise.all(smilers.map(({ bot, ms }) => sleep(ms).then(() => say(bot))));
+    const mustHit = away !== undefined || struck.length === 0;
+    let soon = mustHit ? null : smileSoon();
     await sleep(200 + chance() * 2_500);
+    if (mustHit) await inPlay(host);
+    // One is on its way when it breaks, or just kept.
+    const [first] = stillPlaying(bots, null);
+    const [early = null] = first && newest(bots).active_players.length >= 3 ? say(first) : [];
+    await sleep(chance() * 30);
     const before = newest(bots);
     await strike.break();
     const killed = Date.now();
     const wanted = before.phase === 'playing' ? left(before) : 0;
     const goesOn = outageOf(bots);
-    await strike.mend();
-    const listening = Date.now();
+    await sleep(HEARD_MS);
+    const isInTime = left(newest(bots)) / before.speed > TIME_TO_ARRIVE_MS;
+    // All but one, who then has won; of two, one is what was being decided and the other what waits.
+    for (const bot of stillPlaying(bots, early).slice(0, -1).slice(0, MOST_STRUCK)) {
+      if (away || !bot.socket.connected) struck.push(...say(bot, { counts: away?.acknowledges === false && isInTime }));
+    }
+    soon ??= smileSoon();
+    if (away) {
+      await away.until();
+      const wrong = said.filter((one) => one !== early && (away.acknowledges ? one.answer === null : one.answer === 'acknowledged'));
+      violations.push(...wrong.map(({ who, play, answer }) => `${who} smiled in ${play} while it was away: ${answer ?? 'not answered'}`));
+    }
+    await strike.mend?.();
+    const listening = strike.mend ? Date.now() : killed;
     await Promise.all(bots.map((bot) => isBack(bot, before)));
     backMs.push(Date.now() - listening);
     const after = goesOn();
-    await Promise.all(smiles);
+    await soon;
+    await Promise.all(said.map(({ answered }) => answered));
     if (strike.stopsTheClock && wanted > 0 && after?.phase === 'playing' && playOf(before) === playOf(after)) {
       const taken = (wanted - (after.phase_remaining_ms ?? 0)) / before.speed;
       if (taken > slackOf(listening + backMs.at(-1)! - killed))
@@ -193,9 +205,12 @@ export async function killsUntil(
   }
 
   await strike.whole?.();
-  // However few strikes there were, they are held against a match to its end.
-  if (known.results.size === 0) await host.until('a match to be decided', () => known.results.size > 0);
+  // However few strikes there were, they are held against a match to its end, in which a smile that was struck counts.
+  const counted = struck.filter(({ play, who }) => known.out.get(play)?.has(who));
+  const isShown = (): boolean => counted.some(({ play }) => isDecided(known, play));
+  if (counted.length === 0) violations.push(`of ${struck.length} smiles that were struck none counted: nothing was shown`);
+  else if (!isShown()) await host.until('a match with a struck smile to be decided', isShown);
   violations.push(...(await againstWins(bots, known)), ...(await againstRows(asOfNow(known), rows)));
   for (const bot of bots) bot.close();
-  return { violations, backMs, matches: known.results.size };
+  return { violations, backMs, matches: known.results.size, struck: struck.length };
 }

@@ -20,7 +20,6 @@ export function nodeStrikes(nodes: readonly TestServer[], door: Pick<OneDoor, 'c
       starting = node.start();
       starting.catch(() => undefined); // `whole` tells
     },
-    mend: () => Promise.resolve(),
     whole: () => starting,
   };
 }

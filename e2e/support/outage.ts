@@ -4,12 +4,6 @@ import { viewOf, type Bot } from './bot.ts';
 /** How much of the view's phase is left now, ms of the match. Of a phase that has no end, nothing. */
 export const left = ({ phase_ends_at, speed }: RoomView): number => ((phase_ends_at ?? 0) - Date.now()) * speed;
 
-/**
- * How much of its phase an outage may seem to have taken, ms of the wall, by how long it was: the server saves before it says that the clock goes
- * on, and on a slow machine that takes longer, as everything in the outage did.
- */
-export const slackOf = (outageMs: number): number => Math.max(250, outageMs / 4);
-
 /** Takes bots in one room; returns the newest view that any of them was told. */
 export function newest(bots: readonly Bot[]): RoomView {
   const [view] = bots.flatMap((bot) => bot.view() ?? []).toSorted((a, b) => b.version - a.version);

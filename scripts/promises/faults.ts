@@ -47,7 +47,7 @@ export const faults: readonly Fault[] = [
   {
     id: 'F14',
     fault: 'The host’s browser is gone, or everybody’s',
-    holds: 'after 30 s of grace the crown moves; an empty arena is gone within 60 s',
+    holds: 'after 30 s of grace the crown moves, after 60 s an empty arena is gone, each at most 1 s late',
   },
   { id: 'F15', fault: 'A bad network', holds: 'nobody is out for a smile that was not; pictures are back within 8 s of its return' },
   { id: 'F16', fault: 'A camera that is stopped, black or covered', holds: 'the check warns, then the rule for missing faces' },
