@@ -83,9 +83,9 @@ async function isBack(bot: Bot, before: RoomView): Promise<void> {
 }
 
 /** So much of a play has to be left for what is said in it now, ms of the wall. */
-const TIME_TO_SAY_MS = 1_000;
+const TIME_TO_SAY_MS = 1_500;
 /** What is said so late may come too late. */
-const TIME_TO_ARRIVE_MS = 300;
+const TIME_TO_ARRIVE_MS = 1_000;
 /** So many smile while it is broken, at most. */
 const MOST_STRUCK = 2;
 /** A match of three rounds has one such play, at its beginning. */

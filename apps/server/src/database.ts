@@ -5,18 +5,19 @@ import type { Database } from './adapters/database/database.ts';
 import { BadSetting, type Config } from './config.ts';
 import type { Log } from './ports/log.ts';
 
-const onPostgres = (url: string, log: Log): Promise<Database> =>
-  openPostgres(url, (error) => log.warn({ err: error }, 'a connection to the database broke'));
-
-/** PostgreSQL for this server and no other, until it is closed. The claim comes first: a server that is refused must not have changed the schema. */
-async function aloneOnPostgres(url: string, log: Log): Promise<Database> {
+/**
+ * PostgreSQL for this server and no other, or for it and its fellow nodes, until it is closed. The claim comes first: a server that is refused must not
+ * have changed the schema.
+ */
+async function onPostgres(url: string, shared: boolean, log: Log): Promise<Database> {
   const giveUp = await claimDatabase(url, {
+    shared,
     onTaken: () =>
       log.error({}, 'another server took this database while it was away: both decide its matches. Stop one, or set REDIS_URL on both'),
     onBack: () => log.warn({}, 'no other server uses this database any more'),
   });
   try {
-    const database = await onPostgres(url, log);
+    const database = await openPostgres(url, (error) => log.warn({ err: error }, 'a connection to the database broke'));
     return {
       ...database,
       async close() {
@@ -37,7 +38,7 @@ async function aloneOnPostgres(url: string, log: Log): Promise<Database> {
 export async function openDatabase({ databaseUrl, redisUrl, dataDir }: Config, log: Log): Promise<Database> {
   try {
     if (databaseUrl === null) return await openSqlite(dataDir);
-    return await (redisUrl === null ? aloneOnPostgres(databaseUrl, log) : onPostgres(databaseUrl, log));
+    return await onPostgres(databaseUrl, redisUrl !== null, log);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     const lead = databaseUrl === null ? `DATA_DIR is ${JSON.stringify(dataDir)}; it holds` : 'DATABASE_URL leads to';

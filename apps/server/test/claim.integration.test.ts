@@ -14,11 +14,16 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-const silently = { onTaken: () => undefined, onBack: () => undefined };
+const silently = { shared: false, onTaken: () => undefined, onBack: () => undefined };
 
 it('a database that somebody else took while it was out of reach: that is said once, and once that it is free again', async () => {
   const said: string[] = [];
-  const giveUp = await claimDatabase(line.url, { onTaken: () => said.push('taken'), onBack: () => said.push('back'), ownMs: 1_000 });
+  const giveUp = await claimDatabase(line.url, {
+    shared: false,
+    onTaken: () => said.push('taken'),
+    onBack: () => said.push('back'),
+    ownMs: 1_000,
+  });
   line.cut();
   const giveUpOther = await claimDatabase(postgres.url, silently);
   line.mend();
@@ -29,4 +34,14 @@ it('a database that somebody else took while it was out of reach: that is said o
   giveUp();
   (await another)();
   expect(said).toEqual(['taken', 'back']);
+});
+
+it('nodes share it with each other, and with nobody who thinks to be alone', async () => {
+  const url = postgres.url;
+  const nodes = [await claimDatabase(url, { ...silently, shared: true }), await claimDatabase(url, { ...silently, shared: true })];
+  await expect(claimDatabase(url, silently)).rejects.toThrow('another server uses it');
+  for (const giveUp of nodes) giveUp();
+  const alone = await claimDatabase(url, silently);
+  await expect(claimDatabase(url, { ...silently, shared: true })).rejects.toThrow('another server uses it');
+  alone();
 });

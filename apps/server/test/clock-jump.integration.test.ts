@@ -49,13 +49,15 @@ it('F10 plays in which the system’s clock jumps an hour ahead, and then two ho
     [plays[1], -HOUR_MS],
   ] as const) {
     const { view, at } = (await began) ?? expect.fail('a play was wanted');
-    const ends = hears(ann, ({ phase }) => phase !== 'playing');
+    const ends = hears(ann, ({ phase, current_play }) => current_play === view.current_play && phase !== 'playing');
     jump(by);
     // By a timer, which on a machine with other work is as late as those of the server.
     const due = sleep(at + (view.phase_remaining_ms ?? 0) / view.speed - performance.now()).then(() => performance.now());
     const ended = await ends;
     const offMs = Math.abs(ended.at - (await due));
     promise('F10', `how far off the play ended in which the clock jumped ${by > 0 ? 'ahead' : 'back'}`, offMs, 'ms', 250);
-    expect(ended.view).toMatchObject({ phase: 'deciding', current_play: view.current_play, eliminated_players: [], paused: false });
+    // A machine with other work may tell of the end only when it is decided already.
+    expect(['deciding', 'play_ended']).toContain(ended.view.phase);
+    expect(ended.view).toMatchObject({ eliminated_players: [], paused: false });
   }
 });

@@ -12,10 +12,10 @@ const UNREADABLE = [400, 'The request could not be read.'] as const;
 const ALWAYS = { ...bareHeaders, 'cache-control': 'no-store', 'content-type': 'application/json' };
 
 /** Writes an answer by hand on a connection for which there is no other way to answer, with the headers that every answer has, and no more after it. */
-export function answerRaw(socket: Duplex, status: number, detail: string): void {
+export function answerRaw(socket: Duplex, status: number, detail: string, more: Record<string, string> = {}): void {
   if (!socket.writable) return;
   const body = JSON.stringify({ detail });
-  const headers = Object.entries({ ...ALWAYS, 'content-length': Buffer.byteLength(body), connection: 'close' });
+  const headers = Object.entries({ ...ALWAYS, ...more, 'content-length': Buffer.byteLength(body), connection: 'close' });
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.map((each) => each.join(': ')).join('\r\n')}\r\n\r\n${body}`);
 }
 

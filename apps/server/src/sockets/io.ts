@@ -5,7 +5,7 @@ import { bareHeaders } from '../http/headers.ts';
 import type { Floods } from './floods.ts';
 import type { Newcomers } from './newcomers.ts';
 import { isOwnOrigin } from './origin.ts';
-import { refuseHandshakes, refuseUpgrades, type WebSockets } from './refusals.ts';
+import { refuseHandshakes, refuseUpgrades, refuseUpgradesElsewhere, type WebSockets } from './refusals.ts';
 import { cutSlowAnswer, cutSlowReaders } from './slow-readers.ts';
 
 /** Who a socket signed in as, and the seat it holds. */
@@ -40,6 +40,7 @@ export function createIo(allowedOrigins: readonly string[], newcomers: Pick<Newc
     httpCompression: false,
     allowRequest: (request, answer) => {
       if (!isOwnOrigin(request.headers, allowedOrigins)) answer('cross-origin requests are not allowed', false);
+      else if (request.headers.host === undefined && request.httpVersion !== '1.0') answer('the request names no host', false);
       else if (!newcomers.mayCome(request)) answer('too many connections on which nobody has signed in', false);
       else answer(null, true);
     },
@@ -56,7 +57,9 @@ export interface Doorkeepers {
 
 /** Opens the sockets on the HTTP server. Polling's answers and refusals never pass Fastify's hooks; they carry the same security headers. */
 export function attachIo(io: Io, http: HttpServer, { newcomers, floods, onSlow }: Doorkeepers): void {
-  io.attach(http);
+  // Before Engine.IO, which would leave an upgrade of another address alone for a second.
+  refuseUpgradesElsewhere(http, limits.socket.path);
+  io.attach(http, { destroyUpgrade: false });
   refuseUpgrades(io.engine);
   // Engine.IO makes what takes websockets anew when the server begins to listen.
   const { engine } = io as unknown as { engine: { ws: WebSockets } };

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Server } from 'socket.io';
 import { answerRaw } from '../http/raw-answers.ts';
@@ -30,10 +30,23 @@ export function refuseUpgrades(engine: Server['engine']): void {
   });
 }
 
-/** The same for those that no websocket can be made of. */
+/** The same for those that no websocket can be made of. They are told which version is spoken here (RFC 6455 §4.4). */
 export function refuseHandshakes(ws: WebSockets): void {
   ws.on('wsClientError', ({ message }, socket) => {
-    answerRaw(socket, 400, message);
+    answerRaw(socket, 400, message, { 'sec-websocket-version': '13' });
+    socket.destroy();
+  });
+}
+
+/**
+ * Refuses upgrades of addresses at which nothing is upgraded. Takes the one at which something is. Node lets go of a connection that is to be upgraded,
+ * and whoever breaks one off then would end the process if nobody listened.
+ */
+export function refuseUpgradesElsewhere(http: HttpServer, path: string): void {
+  http.on('upgrade', ({ url }: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => undefined);
+    if (url?.startsWith(path)) return;
+    answerRaw(socket, 400, 'There is nothing to upgrade at this address.');
     socket.destroy();
   });
 }

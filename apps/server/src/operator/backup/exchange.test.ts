@@ -46,9 +46,9 @@ it.each([1, 2, 3, 4, 5])('when move %i is refused, everything is where it was', 
   expect(readdirSync(of.from).toSorted()).toEqual(['deadpan.db', 'lan', 'token.key']);
 });
 
-it('when it cannot be put back either, the error says where it is', async () => {
+it('when something cannot be put back either, the error says where it is, and the rest is where it was', async () => {
   const { held, ...of } = folders();
   await expect(exchange(of, refusing(5, 8))).rejects.toThrow(`What was there is in ${of.aside}`);
-  expect(held()['before']).toBe('a folder');
-  expect(readFileSync(join(of.aside, 'deadpan.db'), 'utf8')).toBe('the old deadpan.db');
+  expect(held()).toEqual({ before: 'a folder', 'deadpan.db': 'the old deadpan.db' });
+  expect(readFileSync(join(of.aside, 'token.key'), 'utf8')).toBe('the old token.key');
 });

@@ -37,14 +37,15 @@ export async function exchange({ from, to, leaving, coming, aside }: Exchange, m
     for (const name of there) await step(join(to, name), join(aside, name));
     for (const name of coming) await step(join(from, name), join(to, name));
   } catch (error) {
-    try {
-      for (const { was, is } of moved.toReversed()) await move(is, was);
-      if (isMade) await rmdir(aside);
-    } catch (stuck) {
+    let stuck: unknown;
+    // Each by itself: what can be put back is.
+    for (const { was, is } of moved.toReversed()) await move(is, was).catch((again: unknown) => (stuck ??= again));
+    if (stuck !== undefined) {
       throw new Mistake(`What was there is in ${aside}, and could not all be put back: ${why(stuck)} (after ${why(error)})`, {
         cause: stuck,
       });
     }
+    if (isMade) await rmdir(aside).catch(() => undefined); // an empty folder is no loss
     throw new Mistake(`${to} is as it was: ${why(error)}`, { cause: error });
   }
   return isMade;
