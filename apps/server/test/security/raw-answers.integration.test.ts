@@ -76,17 +76,18 @@ describe('what no route ever sees is answered with the same headers', () => {
     async (first) => {
       const { port, hostname } = new URL(server.url);
       const isAlive = async (): Promise<void> => expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
-    for (let n = 0; n < 5; n++) {
-      const socket = connect(Number(port), hostname);
-      socket.on('error', () => undefined);
-      await once(socket, 'connect');
-      socket.write(`${[first, HOST, ...UPGRADE, KEY].join('\r\n')}\r\n\r\n`);
-      // What was written before is read by the time that this is answered.
-      await isAlive();
-      socket.resetAndDestroy();
-      await isAlive();
-    }
-  });
+      for (let n = 0; n < 5; n++) {
+        const socket = connect(Number(port), hostname);
+        socket.on('error', () => undefined);
+        await once(socket, 'connect');
+        socket.write(`${[first, HOST, ...UPGRADE, KEY].join('\r\n')}\r\n\r\n`);
+        // What was written before is read by the time that this is answered.
+        await isAlive();
+        socket.resetAndDestroy();
+        await isAlive();
+      }
+    },
+  );
 
   it('and a websocket that opens is one: the same lines, and all of them right', async () => {
     const { port, hostname } = new URL(server.url);
