@@ -14,7 +14,7 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-const silently = { shared: false, onTaken: () => undefined, onBack: () => undefined };
+const silently = { shared: false, predecessorMs: 500, onTaken: () => undefined, onBack: () => undefined };
 
 it('a database that somebody else took while it was out of reach: that is said once, and once that it is free again', async () => {
   const said: string[] = [];
@@ -30,7 +30,7 @@ it('a database that somebody else took while it was out of reach: that is said o
   await expect.poll(() => said).toEqual(['taken']);
   giveUpOther();
   await expect.poll(() => said).toEqual(['taken', 'back']);
-  const another = claimDatabase(postgres.url, silently);
+  const another = claimDatabase(postgres.url, { ...silently, predecessorMs: 10_000 });
   giveUp();
   (await another)();
   expect(said).toEqual(['taken', 'back']);

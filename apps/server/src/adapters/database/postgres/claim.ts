@@ -22,6 +22,8 @@ export interface ClaimOptions {
   onBack: () => void;
   /** after how many ms it is no longer our own connection that still holds it */
   ownMs?: number;
+  /** for how long the server before is waited for, ms */
+  predecessorMs?: number;
 }
 
 /** Tries once, on a connection of its own. Throws when the database is away. */
@@ -38,8 +40,8 @@ async function take(url: string, shared: boolean): Promise<pg.Client | 'taken'> 
   }
 }
 
-async function takeFirst(url: string, shared: boolean): Promise<pg.Client> {
-  for (const end = performance.now() + PREDECESSOR_MS; ; await sleep(PAUSE_MS)) {
+async function takeFirst(url: string, shared: boolean, forMs: number): Promise<pg.Client> {
+  for (const end = performance.now() + forMs; ; await sleep(PAUSE_MS)) {
     const taken = await take(url, shared);
     if (taken !== 'taken') return taken;
     if (performance.now() > end) throw new Error('another server uses it. Stop that one, or set REDIS_URL on all of them');
@@ -51,7 +53,10 @@ async function takeFirst(url: string, shared: boolean): Promise<pg.Client> {
  * that share it, and against such a server. Takes the database's address; throws when another server has it and keeps it. When the connection is lost the claim is made again as soon as the database
  * is back. Returns what gives it up.
  */
-export async function claimDatabase(url: string, { shared, onTaken, onBack, ownMs = OWN_MS }: ClaimOptions): Promise<() => void> {
+export async function claimDatabase(
+  url: string,
+  { shared, onTaken, onBack, ownMs = OWN_MS, predecessorMs = PREDECESSOR_MS }: ClaimOptions,
+): Promise<() => void> {
   let held: pg.Client | null = null;
   let isOver = false;
 
@@ -89,6 +94,6 @@ export async function claimDatabase(url: string, { shared, onTaken, onBack, ownM
     held?.end().catch(() => undefined);
   }
 
-  keep(await takeFirst(url, shared));
+  keep(await takeFirst(url, shared, predecessorMs));
   return giveUp;
 }
