@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits, type AccountAnswer, type AuthAnswer, type Lobby, type User } from '@deadpan/protocol';
+import { begin, seated } from './a-match.ts';
 import { aServer, eventually, PASSWORD, type TestPlayer, type TestServer } from './a-server.ts';
 import { unique } from './contracts/unique.ts';
 
@@ -23,25 +24,6 @@ async function closed({ socket }: TestPlayer): Promise<string[]> {
   socket?.on('auth_error', ({ message }: { message: string }) => void told.push(message));
   await eventually(() => socket?.connected === false);
   return told;
-}
-
-/** An arena with these players, connected and seated, the first its host. */
-async function arena(...players: TestPlayer[]): Promise<string> {
-  const [host] = players;
-  const { id } = await json<Lobby>(host?.call('POST', '/game/lobbies', { name: 'Kitchen' }) as Promise<Response>, 201);
-  for (const player of players) {
-    await player.connect();
-    expect(await player.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
-  }
-  return id;
-}
-async function startMatch(id: string, ...players: TestPlayer[]): Promise<void> {
-  for (const player of players) {
-    await player.ask('player_camera_ready', { room_id: id });
-    await player.ask('webrtc_ready', { room_id: id });
-    await player.ask('player_ready', { ready: true });
-  }
-  expect(await players[0]?.ask('start_game')).toEqual({ ok: true });
 }
 
 describe('one’s own account', () => {
@@ -72,7 +54,7 @@ describe('one’s own account', () => {
 
 it('spec §3 Player: the others see name, picture and play, and no e-mail [3.7]', async () => {
   const [ann, bob] = [await server.register(), await server.register()];
-  const id = await arena(ann, bob);
+  const id = await seated([ann, bob]);
   const lobby = await json<Lobby>(ann.call('GET', `/game/lobbies/${id}`));
   expect(lobby.players[1]).toEqual({
     id: bob.user.id,
@@ -91,7 +73,7 @@ it('spec §3 Player: the others see name, picture and play, and no e-mail [3.7]'
 describe('a new name', () => {
   it('is there at once: in the account, for the token, on the socket, and where its player sits', async () => {
     const [ann, bob] = [await server.register(), await server.register()];
-    await arena(ann, bob);
+    await seated([ann, bob]);
     const username = unique('Zoë ');
     const user = await json<User>(bob.call('PUT', '/account/username', { username: ` ${username}  ` }));
     expect(user).toEqual({ ...bob.user, username });
@@ -109,7 +91,7 @@ describe('a new name', () => {
 
   it('shows in the list of arenas when a host takes it', async () => {
     const ann = await server.register();
-    const id = await arena(ann);
+    const id = await seated([ann]);
     const username = unique('Host ');
     await json(ann.call('PUT', '/account/username', { username }));
     const list = await json<{ id: string; hostUsername: string }[]>(ann.call('GET', '/game/lobbies'));
@@ -131,8 +113,8 @@ describe('a new name', () => {
 
   it('waits until the match is over', async () => {
     const [ann, bob] = [await server.register(), await server.register()];
-    const id = await arena(ann, bob);
-    await startMatch(id, ann, bob);
+    const id = await seated([ann, bob]);
+    await begin(id, [ann, bob]);
     expect(await json(bob.call('PUT', '/account/username', { username: unique('Late') }), 409)).toEqual({
       code: 'MATCH_RUNNING',
       detail: 'Your match is still running. Change your name when it is over.',

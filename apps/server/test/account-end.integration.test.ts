@@ -4,6 +4,7 @@ import Sqlite from 'libsql';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccountExport, DELETED_PLAYER, type AuthAnswer, type Lobby, type User } from '@deadpan/protocol';
+import { seated, startMatch } from './a-match.ts';
 import { aServer, eventually, PASSWORD, type TestPlayer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
@@ -15,24 +16,9 @@ afterAll(() => server.close());
 const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status;
 const remove = (player: TestPlayer): Promise<Response> => player.call('DELETE', '/account', { password: PASSWORD });
 
-async function arena(...players: TestPlayer[]): Promise<string> {
-  const { id } = (await (
-    await (players[0] as TestPlayer).call('POST', '/game/lobbies', { name: 'Kitchen', settings: { maxRounds: 1 } })
-  ).json()) as Lobby;
-  for (const player of players) {
-    await player.connect();
-    expect(await player.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
-  }
-  return id;
-}
+const arena = (...players: TestPlayer[]): Promise<string> => seated(players, { maxRounds: 1 });
 async function match(...players: TestPlayer[]): Promise<string> {
-  const id = await arena(...players);
-  for (const player of players) {
-    await player.ask('player_camera_ready', { room_id: id });
-    await player.ask('webrtc_ready', { room_id: id });
-    await player.ask('player_ready', { ready: true });
-  }
-  expect(await players[0]?.ask('start_game')).toEqual({ ok: true });
+  const id = await startMatch(players, { maxRounds: 1 });
   await (players[0] as TestPlayer).until((view) => view.phase === 'playing');
   return id;
 }

@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generatedAvatarPath, limits, type AccountAnswer, type Lobby, type User } from '@deadpan/protocol';
+import { begin, seated } from './a-match.ts';
 import { aServer, type TestPlayer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
@@ -96,23 +97,14 @@ describe('an uploaded picture', () => {
   it('reaches the others where its player sits, also in a match', async () => {
     const [ann, bob] = [await server.register(), await server.register()];
     const { profile_picture_url: before } = await upload(bob, await aPicture('#ff9f1c'));
-    const { id } = (await (await ann.call('POST', '/game/lobbies', { name: 'Kitchen' })).json()) as Lobby;
-    for (const player of [ann, bob]) {
-      await player.connect();
-      expect(await player.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
-    }
+    const id = await seated([ann, bob]);
     const bobs = () => ann.view()?.players.find(({ user_id }) => user_id === bob.user.id)?.profile_picture_url;
     await ann.until(() => bobs() === before);
     const { profile_picture_url: now } = await upload(bob, await aPicture('#ffd23f'));
     await ann.until(() => bobs() === now);
     const lobby = (await (await ann.call('GET', `/game/lobbies/${id}`)).json()) as Lobby;
     expect(lobby.players.map((player) => player.profile_picture_url)).toEqual([null, now]);
-    for (const player of [ann, bob]) {
-      await player.ask('player_camera_ready', { room_id: id });
-      await player.ask('webrtc_ready', { room_id: id });
-      await player.ask('player_ready', { ready: true });
-    }
-    expect(await ann.ask('start_game')).toEqual({ ok: true });
+    await begin(id, [ann, bob]);
     await bob.call('PUT', '/account/avatar/generated', { seed: 'bob' });
     await ann.until((view) => view.status !== 'waiting' && bobs() === generatedAvatarPath('bob'));
   });

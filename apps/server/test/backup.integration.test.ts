@@ -14,6 +14,7 @@ import { backup } from '../src/operator/backup/backup.ts';
 import { restore } from '../src/operator/backup/restore.ts';
 import { Mistake } from '../src/operator/mistake.ts';
 import { createServer, type Server } from '../src/server.ts';
+import { startMatch } from './a-match.ts';
 import { aServer, PASSWORD, type TestPlayer, type TestServer } from './a-server.ts';
 import { postgresServer, query, type PostgresServer } from './postgres-server.ts';
 
@@ -39,21 +40,10 @@ async function aMatch(env: Record<string, string> = {}): Promise<{ server: TestS
   const server = await aServer({ MATCH_SPEED: '1', ...env });
   open.push(server);
   const [ann, bob] = [await server.register(), await server.register()];
-  const made = (await (await ann.call('POST', '/game/lobbies', { name: 'Kept', settings: { maxRounds: 1 } })).json()) as { id: string };
-  for (const player of [ann, bob]) {
-    await player.connect();
-    expect(await player.ask('join_lobby', { lobby_id: made.id })).toMatchObject({ ok: true });
-  }
-  // Once both sit: links that are complete before another player comes no longer are, and the match would wait 30 s for them.
-  for (const player of [ann, bob]) {
-    await player.ask('player_camera_ready', { room_id: made.id });
-    await player.ask('webrtc_ready', { room_id: made.id });
-    await player.ask('player_ready', { ready: true });
-  }
-  expect(await ann.ask('start_game')).toMatchObject({ ok: true });
+  const code = await startMatch([ann, bob], { maxRounds: 1 });
   await ann.until(({ phase }) => phase === 'playing');
   await (await openBlobs(readConfig({ DATA_DIR: server.folder, ...env }))).put('avatars/kept.webp', Buffer.from('a face'));
-  return { server, ann, code: made.id };
+  return { server, ann, code };
 }
 
 /** What a restored server answers. */

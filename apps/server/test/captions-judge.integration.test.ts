@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import type { GenerateMemeAnswer, Lobby, RoomView } from '@deadpan/protocol';
+import type { GenerateMemeAnswer, RoomView } from '@deadpan/protocol';
+import { startMatch } from './a-match.ts';
 import { aServer, eventually, type TestPlayer, type TestServer } from './a-server.ts';
 import { obedient, type AskedOfModel } from './judge-stage.ts';
 import { aModelServer, type ModelAnswer } from './model-server.ts';
@@ -20,18 +21,7 @@ async function judgedBy(answer: (asked: AskedOfModel) => ModelAnswer, speed: num
 /** Two players who come to the captions of a match: one smiles in round 1, nobody says a word in round 2. */
 async function writers(server: TestServer): Promise<[TestPlayer, TestPlayer]> {
   const [ann, bob] = [await server.register(), await server.register()];
-  const settings = { round1Plays: 1, round1Duration: 30, maxRounds: 3 };
-  const { id } = (await (await ann.call('POST', '/game/lobbies', { name: 'Captions', settings })).json()) as Lobby;
-  for (const player of [ann, bob]) {
-    await player.connect();
-    expect(await player.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
-  }
-  for (const player of [ann, bob]) {
-    await player.ask('player_camera_ready', { room_id: id });
-    await player.ask('webrtc_ready', { room_id: id });
-    await player.ask('player_ready', { ready: true });
-  }
-  expect(await ann.ask('start_game')).toEqual({ ok: true });
+  await startMatch([ann, bob], { round1Plays: 1, round1Duration: 30, maxRounds: 3 });
   const come = (phase: RoomView['phase'], turn?: number) =>
     ann.until((view) => view.phase === phase && (turn === undefined || view.comedy?.turn === turn));
   await come('playing');

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Lobby, RoomView } from '@deadpan/protocol';
+import type { RoomView } from '@deadpan/protocol';
+import { begin, seated } from './a-match.ts';
 import { aServer, type TestPlayer, type TestServer } from './a-server.ts';
 import { promise } from './promise.ts';
 
@@ -31,19 +32,9 @@ function hears({ socket }: TestPlayer, holds: (view: RoomView) => boolean): Prom
 
 it('F10 plays in which the system’s clock jumps an hour ahead, and then two hours back, end at their time', async () => {
   const [ann, bob] = [await server.register(), await server.register()];
-  const settings = { round1Plays: 3, round1Duration: 30, maxRounds: 1 };
-  const { id } = (await (await ann.call('POST', '/game/lobbies', { name: 'Elephants', settings })).json()) as Lobby;
-  for (const player of [ann, bob]) {
-    await player.connect();
-    expect(await player.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
-  }
-  for (const player of [ann, bob]) {
-    await player.ask('player_camera_ready', { room_id: id });
-    await player.ask('webrtc_ready', { room_id: id });
-    expect(await player.ask('player_ready', { ready: true })).toMatchObject({ ok: true });
-  }
+  const id = await seated([ann, bob], { round1Plays: 3, round1Duration: 30, maxRounds: 1 });
   const plays = [1, 2].map((play) => hears(ann, (view) => view.current_play === play && view.phase === 'playing'));
-  expect(await ann.ask('start_game')).toEqual({ ok: true });
+  await begin(id, [ann, bob]);
   for (const [began, by] of [
     [plays[0], HOUR_MS],
     [plays[1], -HOUR_MS],

@@ -1,7 +1,8 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { limits, type Lobby } from '@deadpan/protocol';
+import { limits, type Lobby, type Settings } from '@deadpan/protocol';
 import { aCluster, type TestNodes } from './a-cluster.ts';
+import { begin, seated } from './a-match.ts';
 import type { TestPlayer, TestServer } from './a-server.ts';
 import { promise, slackOf } from './promise.ts';
 
@@ -22,13 +23,9 @@ async function bothAre(status: string): Promise<void> {
 }
 
 /** Two players in one arena, each on a node of their own. */
-async function twoInOne(settings: object = {}): Promise<{ ann: TestPlayer; bob: TestPlayer; id: string }> {
+async function twoInOne(settings: Partial<Settings> = {}): Promise<{ ann: TestPlayer; bob: TestPlayer; id: string }> {
   const [ann, bob] = [await one.register(), await two.register()];
-  const { id } = (await (await ann.call('POST', '/game/lobbies', { name: 'Elephants', settings })).json()) as Lobby;
-  await ann.connect();
-  await bob.connect();
-  expect(await ann.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
-  expect(await bob.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
+  const id = await seated([ann, bob], settings);
   await ann.until((view) => view.players.length === 2);
   return { ann, bob, id };
 }
@@ -221,14 +218,9 @@ it('readings go to the other node where somebody of the arena is there, and only
 it('F4 Redis held still: a match on two nodes goes on and is decided once, and messages pass again afterwards', async () => {
   const { ann, bob, id } = await twoInOne({ round1Plays: 3, round1Duration: 180, maxRounds: 1 });
   const players = [ann, bob];
-  for (const player of players) {
-    await player.ask('player_camera_ready', { room_id: id });
-    await player.ask('webrtc_ready', { room_id: id });
-    expect(await player.ask('player_ready', { ready: true })).toMatchObject({ ok: true });
-  }
   const told = players.map((player) => heard(player, 'play_ended'));
   const readings = heard(ann, 'player_reading');
-  expect(await ann.ask('start_game')).toEqual({ ok: true });
+  await begin(id, players);
   for (const player of players) await player.until((view) => view.phase === 'playing');
   const faces = setInterval(() => {
     for (const { socket, view } of players) {

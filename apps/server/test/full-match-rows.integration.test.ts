@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RoomView } from '@deadpan/protocol';
 import { connect } from '../src/adapters/database/sqlite/connect.ts';
+import { startMatch } from './a-match.ts';
 import { aServer, type TestPlayer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
@@ -10,28 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A match of three rounds with one play, everybody in it, about to begin its play. */
-async function begin(players: readonly [TestPlayer, ...TestPlayer[]]): Promise<void> {
-  const [host] = players;
-  const settings = { round1Plays: 1, round1Duration: 30, maxRounds: 3 };
-  const { id } = (await (await host.call('POST', '/game/lobbies', { name: 'Rows', settings })).json()) as { id: string };
-  for (const player of players) {
-    await player.connect();
-    expect(await player.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
-    await player.ask('player_camera_ready', { room_id: id });
-    await player.ask('webrtc_ready', { room_id: id });
-    await player.ask('player_ready', { ready: true });
-  }
-  expect(await host.ask('start_game')).toEqual({ ok: true });
-}
-
 const at = (players: readonly TestPlayer[], holds: (view: RoomView) => boolean) =>
   Promise.all(players.map((player) => player.until(holds)));
 
 it('[R1-18] a match of three rounds leaves a row per player of every play, every round and the match', async () => {
   const [ann, bob] = [await server.register(), await server.register()];
   const players = [ann, bob] as const;
-  await begin(players);
+  await startMatch(players, { round1Plays: 1, round1Duration: 30, maxRounds: 3 });
   await at(players, ({ phase }) => phase === 'playing');
   expect(await bob.ask('player_eliminated', { play: 1 })).toEqual({ ok: true });
   for (const turn of [1, 2]) {

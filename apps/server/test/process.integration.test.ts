@@ -20,7 +20,7 @@ interface Run {
   address: Promise<string>;
 }
 
-/** What the bundle takes from its start to its first word on a machine that does nothing else, well measured. */
+/** What the bundle takes from its start to its first word on a machine that does nothing else, generously. */
 const QUICK_START_MS = 1_500;
 
 /** Whether a server claims the database (`postgres/claim.ts`): the only lock of this kind that lasts. */

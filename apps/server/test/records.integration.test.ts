@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  AccountExport,
-  DELETED_PLAYER,
-  LeaderboardAnswer,
-  MatchesAnswer,
-  MatchRecord,
-  SeriesAnswer,
-  UserStats,
-  type Lobby,
-} from '@deadpan/protocol';
+import { AccountExport, DELETED_PLAYER, LeaderboardAnswer, MatchesAnswer, MatchRecord, SeriesAnswer, UserStats } from '@deadpan/protocol';
+import { startMatch } from './a-match.ts';
 import { aServer, PASSWORD, type TestPlayer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
@@ -24,18 +16,7 @@ const curve = { play: 1, points: [[0, 0.04], [400, 0.12345], [800, 0.6]] }; // p
 /** Plays matches of one play, in which the last player smiles each time; returns their ids. */
 async function matches(players: TestPlayer[], count: number): Promise<string[]> {
   const [host] = players as [TestPlayer];
-  const settings = { round1Plays: 1, round1Duration: 30, maxRounds: 1 };
-  const { id } = (await (await host.call('POST', '/game/lobbies', { name: 'Kitchen', settings })).json()) as Lobby;
-  for (const player of players) {
-    await player.connect();
-    await player.ask('join_lobby', { lobby_id: id });
-  }
-  for (const player of players) {
-    await player.ask('player_camera_ready', { room_id: id });
-    await player.ask('webrtc_ready', { room_id: id });
-    await player.ask('player_ready', { ready: true });
-  }
-  expect(await host.ask('start_game')).toEqual({ ok: true });
+  await startMatch(players, { round1Plays: 1, round1Duration: 30, maxRounds: 1 });
   const ids: string[] = [];
   while (ids.length < count) {
     const { match_id } = await host.until((view) => view.phase === 'playing' && !ids.includes(view.match_id ?? ''));

@@ -7,9 +7,10 @@ import {
   MatchRecord,
   SeriesAnswer,
   UserStats,
-  type Lobby,
   type RoomView,
+  type Settings,
 } from '@deadpan/protocol';
+import { startMatch } from './a-match.ts';
 import { aServer, type TestPlayer, type TestServer } from './a-server.ts';
 
 /* A real series of matches, and everything that is ever said about it: the pages of the matches are what the other numbers are held against. */
@@ -32,17 +33,8 @@ const smile = async (play: number, ...players: TestPlayer[]) => {
 };
 
 /** A match of these players, about to begin its first play. */
-async function begin(players: Group, plays: number, maxRounds = 1): Promise<void> {
-  const [host] = players;
-  const settings = { round1Plays: plays, round1Duration: 30, maxRounds };
-  const { id } = (await (await host.call('POST', '/game/lobbies', { name: 'Series', settings })).json()) as Lobby;
-  for (const player of players) expect(await player.ask('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
-  for (const player of players) {
-    await player.ask('player_camera_ready', { room_id: id });
-    await player.ask('webrtc_ready', { room_id: id });
-    await player.ask('player_ready', { ready: true });
-  }
-  expect(await host.ask('start_game')).toEqual({ ok: true });
+async function begin(players: Group, plays: Settings['round1Plays'], maxRounds: Settings['maxRounds'] = 1): Promise<void> {
+  await startMatch(players, { round1Plays: plays, round1Duration: 30, maxRounds });
 }
 
 /** The players of a match that is over go home. */

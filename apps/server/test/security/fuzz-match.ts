@@ -4,7 +4,7 @@ import { clientEventNames, type ClientEventName, type MatchRecord, type RoomView
 import { anyOf, createSender, type Sent } from './fuzz-events.ts';
 import type { Stage } from './fuzz-stage.ts';
 import { asOften, type Known } from './fuzz-values.ts';
-import { startMatch } from './matches.ts';
+import { startMatch } from '../a-match.ts';
 
 /** What would end the phase it is sent in, or Mallory's part in the match: sent by itself, when its time has come. */
 const ENDS: readonly ClientEventName[] = ['leave_lobby', 'player_eliminated', 'emotion_detected', 'pass_turn', 'request_microphone'];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientEventNames, type Ack, type ClientEventName, type ClientPayload, type Lobby, type PlayerView } from '@deadpan/protocol';
 import type { z } from 'zod/mini';
 import { aServer, type TestPlayer, type TestServer } from '../a-server.ts';
-import { startMatch } from './matches.ts';
+import { startMatch } from '../a-match.ts';
 
 let server: TestServer;
 let ann: TestPlayer;
