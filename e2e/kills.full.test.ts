@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { promise } from '../apps/server/test/promise.ts';
 import { rowsIn } from './support/history.ts';
-import { killing, killsUntil } from './support/kills.ts';
+import { killsUntil } from './support/kills.ts';
+import { killing } from './support/strike.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -18,7 +19,6 @@ it.each([11, 12, 13, 14])(
     expect(history.violations.join('\n')).toBe('');
     promise('F1', 'smiles said while it was away; acknowledged and lost: none', history.struck);
     promise('F1', 'from listening until all four sit again, the slowest', Math.max(...history.backMs) / 1000, 's', 3);
-    expect(Math.max(...history.backMs)).toBeLessThanOrEqual(3_000);
   },
 );
 
@@ -29,7 +29,6 @@ it.each([15, 16])(
     expect(history.violations.join('\n')).toBe('');
     promise('F1', 'smiles said while it was away; acknowledged and lost: none', history.struck);
     promise('F1', 'from listening until all four sit again, the slowest', Math.max(...history.backMs) / 1000, 's', 3);
-    expect(Math.max(...history.backMs)).toBeLessThanOrEqual(3_000);
     expect(history.matches).toBeGreaterThan(0);
   },
 );

@@ -1,5 +1,4 @@
 import { X509Certificate } from 'node:crypto';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -7,50 +6,30 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../apps/server/test/free-port.ts';
+import { npmRun, type NpmRun } from './support/npm-run.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const undo: (() => unknown)[] = [];
 let ports: { door: number; game: number };
-let said = '';
-let end: () => Promise<unknown[]>;
+let party: NpmRun;
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'deadpan-start-lan-'));
   undo.push(() => rmSync(folder, { recursive: true }));
   ports = { door: await freePort(), game: await freePort() };
-  const child = spawn('npm', ['run', '--silent', 'start:lan'], {
-    cwd: root,
-    // A group, as a terminal has one.
-    detached: true,
-    env: { PATH: process.env['PATH'], HOME: folder, DATA_DIR: folder, PORT: String(ports.door), HTTPS_PORT: String(ports.game) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = once(child, 'exit');
-  end = () => {
-    if (child.exitCode === null && child.signalCode === null) process.kill(-Number(child.pid), 'SIGINT');
-    return ended;
-  };
-  undo.push(end);
-  await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      if (said.includes('The game itself is at')) resolve();
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    void ended.then(() => reject(new Error(`it did not start: ${said}`)));
-  });
+  const env = { HOME: folder, DATA_DIR: folder, PORT: String(ports.door), HTTPS_PORT: String(ports.game) };
+  party = npmRun('start:lan', env, 'The game itself is at');
+  undo.push(party.end);
+  await party.ready;
 }, 120_000);
 afterAll(async () => {
   for (const each of undo.toReversed()) await each();
 });
 
 it('npm run start:lan says where to go; there a guest is told whom to trust, and then has the game over HTTPS', async () => {
-  const door = /^ {2}(http:\/\/[\d.]+:\d+)$/m.exec(said)?.[1] ?? 'no address';
-  const game = /The game itself is at (https:\/\/[\d.]+:\d+)$/m.exec(said)?.[1] ?? 'no address';
+  const door = /^ {2}(http:\/\/[\d.]+:\d+)$/m.exec(party.said())?.[1] ?? 'no address';
+  const game = /The game itself is at (https:\/\/[\d.]+:\d+)$/m.exec(party.said())?.[1] ?? 'no address';
   expect([new URL(door).port, new URL(game).port]).toEqual([String(ports.door), String(ports.game)]);
   expect(await (await fetch(door)).text()).toContain(`href="${game}/"`);
   // Whichever address of the machine a guest comes by: all of 127.0.0.0/8 is this one.
@@ -62,5 +41,5 @@ it('npm run start:lan says where to go; there a guest is told whom to trust, and
 });
 
 it('Ctrl-C ends it well', async () => {
-  expect(await end()).toEqual([0, null]);
+  expect(await party.end()).toEqual([0, null]);
 });

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -13,6 +13,7 @@ import { limits } from '@deadpan/protocol';
 import { freePort } from '../apps/server/test/free-port.ts';
 import { s3Server, type S3Server } from '../apps/server/test/s3-server.ts';
 import { createBot, readyRoom } from './support/bot.ts';
+import { npmRun, type NpmRun } from './support/npm-run.ts';
 import { createTurnClient } from './support/turn-client.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,8 +21,7 @@ const undo: (() => unknown)[] = [];
 let folder: string;
 let s3: S3Server;
 let ports: { http: number; https: number; turn: number };
-let end: () => Promise<unknown>;
-let said = '';
+let cluster: NpmRun;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'deadpan-native-'));
@@ -29,12 +29,9 @@ beforeAll(async () => {
   ports = { http: await freePort(), https: await freePort(), turn: await freePort() };
   // As an operator adds to it; the rest is made.
   writeFileSync(join(folder, 'secrets.env'), 'TURN_EXTERNAL_IP=203.0.113.7\nBADGE_LABEL=From the file\n');
-  const child = spawn('npm', ['run', '--silent', 'start:cluster'], {
-    cwd: root,
-    // A group, as a terminal has one.
-    detached: true,
-    env: {
-      PATH: process.env['PATH'],
+  cluster = npmRun(
+    'start:cluster',
+    {
       HOME: folder,
       DEPLOY_DIR: folder,
       // Both, so that bots need not know the proxy's own authority.
@@ -50,23 +47,10 @@ beforeAll(async () => {
       RATE_LIMITS: 'off',
       MATCH_SPEED: '8',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = once(child, 'exit');
-  end = () => {
-    // Ctrl-C: the terminal tells the whole group, and npm then tells what it runs once more.
-    process.kill(-Number(child.pid), 'SIGINT');
-    return ended;
-  };
-  await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      if (said.includes('Deadpan is at')) resolve();
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    void ended.then(() => reject(new Error(`it did not start: ${said} ${logs()}`)));
-  });
+    'Deadpan is at',
+    logs,
+  );
+  await cluster.ready;
 }, 180_000);
 
 /** The ends of what the parts have said. */
@@ -191,7 +175,7 @@ it('Ctrl-C ends all of it, though npm passes it on once more', async () => {
   for (const each of undo.splice(0).toReversed()) await each();
   // npm, what it runs, and the six parts.
   expect(ours().length).toBeGreaterThanOrEqual(8);
-  await end();
+  await cluster.end();
   await expect.poll(ours).toEqual([]);
-  expect(said).not.toContain('starting it again');
+  expect(cluster.said()).not.toContain('starting it again');
 });

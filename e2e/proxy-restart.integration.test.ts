@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { promise } from '../apps/server/test/promise.ts';
 import { rowsIn } from './support/history.ts';
-import { killing, killsUntil } from './support/kills.ts';
+import { killsUntil } from './support/kills.ts';
+import { killing } from './support/strike.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { shippedProxy, type ShippedProxy } from './support/shipped-proxy.ts';
 

@@ -1,26 +1,20 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { promise } from '../apps/server/test/promise.ts';
-import { startCluster, type TestCluster } from './support/cluster.ts';
 import { killsUntil } from './support/kills.ts';
-import { oneDoor, type OneDoor } from './support/one-door.ts';
 import { rowsOf } from './support/postgres-rows.ts';
 import { redisStrikes } from './support/redis-strikes.ts';
+import { spreadCluster, type SpreadCluster } from './support/spread-cluster.ts';
 
-let cluster: TestCluster;
-let door: OneDoor;
+let cluster: SpreadCluster;
 beforeAll(async () => {
-  cluster = await startCluster({ env: { MATCH_SPEED: '8' } });
-  door = await oneDoor(cluster.nodes);
+  cluster = await spreadCluster(2);
 });
-afterAll(async () => {
-  await door?.close();
-  await cluster?.dispose();
-});
+afterAll(() => cluster?.dispose());
 
 it('F4 Redis is restarted in the middle of a play on two nodes: smiles count meanwhile, nothing is lost or doubled, and the nodes hear each other again', async () => {
   const strike = await redisStrikes(cluster, 'shut down', 3_000);
   onTestFinished(strike.close);
-  const history = await killsUntil(door.url, { kills: 1, seed: 21, strike, rows: rowsOf(cluster.postgres.url) });
+  const history = await killsUntil(cluster.door.url, { kills: 1, seed: 21, strike, rows: rowsOf(cluster.postgres.url) });
   expect(history.violations.join('\n')).toBe('');
   expect(strike.readiness).toEqual(['degraded', 'degraded']);
   promise('F4', 'restarts of Redis in the middle of matches; results lost or doubled: none', strike.heardMs.length);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresServer } from '../../apps/server/test/postgres-server.ts';
-import type { Strike } from './kills.ts';
+import type { Strike } from './strike.ts';
 
 /** What a login was answered while the database was away. */
 interface Answer {

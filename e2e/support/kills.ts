@@ -4,10 +4,12 @@ import { slackOf } from '../../apps/server/test/promise.ts';
 import { createBot, readyRoom, type Bot } from './bot.ts';
 import { againstRows, asOfNow, isDecided, playOf, type Known, type ReadRows } from './history.ts';
 import { left, newest, outageOf } from './outage.ts';
+import { playAlong } from './play-along.ts';
 import { createSeenOut } from './seen-out.ts';
-import type { TestServer } from './server.ts';
 import { smile, type Smile } from './smiles.ts';
+import type { Strike } from './strike.ts';
 import { watch } from './watch.ts';
+import { againstWins } from './wins.ts';
 
 export interface KillHistory {
   /** What must never happen and did, one sentence each. */
@@ -24,53 +26,6 @@ export interface KillHistory {
 function chanceOf(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32;
-}
-
-/** What is done to the machines behind a match, again and again. */
-export interface Strike {
-  /** Something breaks. */
-  break(): Promise<void>;
-  /** It stays broken for a while, in the middle of a play. Without this it is mended at once. */
-  away?: {
-    /** What is to be seen meanwhile; resolves when it is time to mend. */
-    until(): Promise<void>;
-    /** Whether smiles are answered meanwhile as ever. Else none may be acknowledged, and each counts all the same, for it was received in its play. */
-    acknowledges: boolean;
-  };
-  /** It works again: the server listens, the database answers. Without this the others just go on. */
-  mend?(): Promise<void>;
-  /** Whether the clock of the match stands meanwhile, so that no time of the play may be gone. */
-  stopsTheClock: boolean;
-  /** Resolves when everything runs again, where that is later than when the match goes on. */
-  whole?(): Promise<void>;
-}
-
-/** The only server of the match is killed and started again. */
-export const killing = (server: TestServer): Strike => ({ break: server.kill, mend: server.start, stopsTheClock: true });
-
-/** What a bot does by itself in the later rounds, each once and until it is acknowledged: it speaks, laughs, writes and reacts. */
-function playAlong(bot: Bot): void {
-  const done = new Set<string>();
-  bot.socket.on('game_state_update', ({ match_id, phase, comedy, captions }: RoomView) => {
-    const once = (what: string, act: () => Promise<unknown>): void => {
-      const name = `${match_id}/${what}`;
-      if (done.has(name)) return;
-      done.add(name);
-      act().catch(() => undefined); // the bot was closed
-    };
-    const turn = comedy?.turn ?? 0;
-    const isPerforming = comedy?.turns.at(-1)?.performer.user_id === bot.id;
-    if (phase === 'calling' && isPerforming) once(`take ${turn}`, () => bot.insist('request_microphone', {}));
-    if (phase === 'speaking' && isPerforming) once(`pass ${turn}`, () => sleep(1_000).then(() => bot.insist('pass_turn', { turn })));
-    if (phase === 'speaking' && !isPerforming) {
-      once(`laugh ${turn}`, () => bot.insist('laughter_detected', { emotion: 'happy', confidence: 0.9, turn }));
-    }
-    if (phase === 'writing') once('write', () => bot.insist('submit_caption', { caption: `${bot.username} was here.` }));
-    const reveal = captions?.reveal;
-    if (reveal && !reveal.yours) {
-      once(`react ${reveal.number}`, () => bot.insist('caption_reaction', { reveal: reveal.number, laughter: 0.5 }));
-    }
-  });
 }
 
 /** Resolves when a bot is answered again and was told of a newer room in which everybody sits. */
@@ -105,27 +60,6 @@ function stillPlaying(bots: readonly Bot[], said: Smile | null): Bot[] {
   const { phase, active_players } = newest(bots);
   const playing = bots.filter(({ id }) => phase === 'playing' && active_players.includes(id) && id !== said?.who);
   return playing.toSorted((a, b) => Number(a.socket.connected) - Number(b.socket.connected));
-}
-
-/** So often, half a second apart, are the statistics read again: a win is kept a moment before its players are told. */
-const READINGS = 10;
-
-/** Holds the wins that were told against those that are kept; returns what does not agree. What is told is kept already: that is not waited for. */
-async function againstWins(bots: readonly Bot[], known: Known): Promise<string[]> {
-  for (let reading = 1; ; reading++) {
-    const won = [...known.results.values()];
-    const stats = await Promise.all(bots.map((bot) => bot.http<{ total_wins: number }>('GET', '/analytics/user-stats')));
-    const counts = bots.map((bot, index) => ({
-      name: bot.username,
-      told: won.filter((winner) => winner === bot.id).length,
-      kept: stats[index]?.body.total_wins ?? -1,
-    }));
-    const wrong = counts.filter(({ told, kept }) => told !== kept);
-    if (reading === READINGS || wrong.every(({ told, kept }) => told > kept)) {
-      return wrong.map(({ name, told, kept }) => `${name} was told of ${told} wins; ${kept} are kept`);
-    }
-    await sleep(500);
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Strike } from './kills.ts';
+import type { Strike } from './strike.ts';
 import type { OneDoor } from './one-door.ts';
 import type { TestServer } from './server.ts';
 

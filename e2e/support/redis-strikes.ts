@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBot, type Bot } from './bot.ts';
 import type { TestCluster } from './cluster.ts';
-import type { Strike } from './kills.ts';
+import type { Strike } from './strike.ts';
 
 /** Two players in an arena of their own, each on another node: what one's face shows reaches the other through Redis alone. */
 interface Witnesses {
