@@ -8,6 +8,8 @@ export interface Step {
   name: string;
   command: readonly string[];
   env?: Record<string, string>;
+  /** It takes of the processor only what everything else leaves. */
+  behind?: boolean;
 }
 
 export interface StepResult {
@@ -24,10 +26,13 @@ const environment = (env: Record<string, string> = {}) => ({
   ...env,
 });
 
+/** The lowest priority there is. */
+const LAST = ['nice', '-n', '19'];
+
 /** Runs one step to its end; its output is kept and not shown. */
-export function runQuietly({ name, command, env }: Step): Promise<StepResult> {
+export function runQuietly({ name, command, env, behind = false }: Step): Promise<StepResult> {
   const started = performance.now();
-  const [program = '', ...args] = command;
+  const [program = '', ...args] = behind ? [...LAST, ...command] : command;
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(program, args, { cwd: root, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });

@@ -7,7 +7,7 @@ import { integrationTests } from './integration.ts';
 import { provide } from './needs.ts';
 import { root, runAll, runAloud } from './steps.ts';
 
-/** `npm test`: what is missing is installed, then the checks, the integration tests and the browser stories. `--full`: the long ones instead. */
+/** `npm test`: what is missing is installed, then the integration tests, the browser stories and the checks. `--full`: the long ones instead. */
 const MINUTES = 60_000;
 /** When it is given up: it wants some twenty minutes on two idle cores, and a slower machine is no failure. */
 const PATIENCE = { normal: 75, full: 6 * 60 };
@@ -38,7 +38,8 @@ async function tests(
 }
 
 async function check(): Promise<void> {
-  for (const { name, ok } of await runAll(checkSteps(report('unit')), 2)) {
+  const steps = checkSteps(report('unit')).map((step) => ({ ...step, behind: true }));
+  for (const { name, ok } of await runAll(steps, 1)) {
     if (name === 'unit tests') counts.push(await counted(report('unit'), countVitest, ok));
     else if (!ok) failedSteps.push(name);
   }
@@ -61,11 +62,11 @@ if (full) {
   heading('build');
   if (!(await runAloud({ name: 'build', command: ['node', 'scripts/build.mjs'] }))) failedSteps.push('build');
   const { waiting, working } = await integrationTests();
-  heading('two at a time: check, then the integration tests that compute; those that mostly wait, then the stories of one page');
-  await Promise.all([check().then(() => integration('working', working)), integration('waiting', waiting).then(() => stories('light'))]);
-  // Every camera wants a core.
-  heading('stories with cameras');
-  await stories('cameras');
+  heading('two at a time: the integration tests that compute; those that mostly wait, then the stories of one page');
+  await Promise.all([integration('working', working), integration('waiting', waiting).then(() => stories('light'))]);
+  // Every camera wants a core when it wants one; between two looks at a face there is room for what nobody waits for.
+  heading('stories with cameras, and the checks behind them');
+  await Promise.all([stories('cameras'), check()]);
 }
 
 for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`FAIL ${failure}`);
