@@ -5,8 +5,8 @@ import { BadSetting, type Config } from './config.ts';
 import type { BlobStore } from './ports/blobs.ts';
 
 /** Opens where files of players lie: the data folder, or the configured store, which must answer. */
-export async function openBlobs({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<BlobStore> {
-  if (s3 === null) return createDiskBlobs(join(dataDir, 'blobs'));
+export async function openBlobs({ dataDir, keepFree, s3 }: Pick<Config, 'dataDir' | 'keepFree' | 's3'>): Promise<BlobStore> {
+  if (s3 === null) return createDiskBlobs(join(dataDir, 'blobs'), keepFree);
   const blobs = createS3Blobs(s3);
   try {
     await blobs.ready();

@@ -41,6 +41,8 @@ export interface Config {
   metricsToken: string | null;
   /** Whether players may upload into decks. */
   uploads: boolean;
+  /** Bytes of the data folder's disk that files of players leave free. */
+  keepFree: number;
   /** The store of players' files; null keeps them in the data folder. */
   s3: S3 | null;
   /** Google sign-in; null switches it off. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { given, read, readOr, refuse, variable, type Environment } from './variable.ts';
 import { webAddress } from './web-address.ts';
 
+const MB = 1024 * 1024;
+
 /** A store of files that speaks the protocol of Amazon S3. */
 export interface S3 {
   url: string;
@@ -19,6 +21,17 @@ export const fileVariables = {
     meaning: 'Whether players may upload clips and pictures into decks of their own; `off` keeps what is there and takes nothing new.',
     wants: 'on or off',
     schema: z.enum(['on', 'off']).transform((text) => text === 'on'),
+  }),
+  keepFree: variable({
+    name: 'KEEP_FREE_MB',
+    default: '500',
+    meaning:
+      'How much of the disk under the data folder files of players leave free, in MB: below it uploads, avatars and memes are refused, so that matches and accounts can still be saved.',
+    wants: 'a whole number of MB, such as 500',
+    schema: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform((text) => Number(text) * MB),
   }),
   s3Url: variable({
     name: 'S3_URL',
@@ -59,9 +72,20 @@ export const fileVariables = {
   }),
 } as const;
 
-/** Takes the environment; returns whether players may upload, and the store, or null when files lie in the data folder. */
-export function readFiles(env: Environment): { uploads: boolean; s3: S3 | null } {
+/** What is said of players' files. */
+export interface FileSettings {
+  /** Whether players may upload. */
+  uploads: boolean;
+  /** Bytes of the data folder's disk that their files leave free. */
+  keepFree: number;
+  /** Null when the files lie in the data folder. */
+  s3: S3 | null;
+}
+
+/** Takes the environment; returns what it says of players' files. Throws `BadSetting`. */
+export function readFiles(env: Environment): FileSettings {
   const uploads = readOr(env, fileVariables.uploads);
+  const keepFree = readOr(env, fileVariables.keepFree);
   const [url, bucket, key, secret] = [
     read(env, fileVariables.s3Url),
     read(env, fileVariables.s3Bucket),
@@ -69,10 +93,10 @@ export function readFiles(env: Environment): { uploads: boolean; s3: S3 | null }
     read(env, fileVariables.s3Secret),
   ];
   const region = readOr(env, fileVariables.s3Region);
-  if (url === null) return { uploads, s3: null };
+  if (url === null) return { uploads, keepFree, s3: null };
   const needed = (of: { name: string; secret?: boolean }): never => refuse(of, given(env, of.name) ?? '', 'set when S3_URL is');
   if (bucket === null) return needed(fileVariables.s3Bucket);
   if (key === null) return needed(fileVariables.s3Key);
   if (secret === null) return needed(fileVariables.s3Secret);
-  return { uploads, s3: { url, bucket, key, secret, region } };
+  return { uploads, keepFree, s3: { url, bucket, key, secret, region } };
 }

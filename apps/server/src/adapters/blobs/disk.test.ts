@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blobsContract, keysIn } from '../../../test/contracts/blobs.ts';
+import { BlobsAway } from '../../ports/blobs.ts';
 import { createDiskBlobs } from './disk.ts';
 
 describe('blobs on the disk', () => {
@@ -40,6 +41,19 @@ describe('blobs on the disk', () => {
     expect(await blobs.tidy('crashed', mtimeMs + 1)).toBe(1);
     expect(readdirSync(join(folder, 'blobs/crashed/in')).toSorted()).toEqual(['.keep', 'a.bin']);
     expect(await blobs.tidy('never', mtimeMs)).toBe(0);
+  });
+
+  it('takes nothing that would leave less of the disk than is to be kept free, and keeps and gives what is there', async () => {
+    const path = join(folder, 'kept-free');
+    await createDiskBlobs(path).put('a.bin', Buffer.from('a'));
+    const { bavail, bsize } = statfsSync(folder);
+    const full = createDiskBlobs(path, bavail * bsize * 2);
+    await expect(full.put('b.bin', Buffer.from('b'))).rejects.toThrow(BlobsAway);
+    expect(readdirSync(path)).toEqual(['a.bin']);
+    expect(Buffer.from((await full.get('a.bin'))!).toString()).toBe('a');
+    await full.delete('a.bin');
+    await createDiskBlobs(path, 1).put('b.bin', Buffer.from('b'));
+    expect(readdirSync(path)).toEqual(['b.bin']);
   });
 
   it('lists no draft, and nothing else that is no blob', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BlobsAway, type BlobStore, type ListedBlob } from '../../ports/blobs.ts';
 import { isKey, mustBeKey } from './key.ts';
@@ -62,8 +62,19 @@ async function* draftsIn(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Takes a folder, made on the first write; the `BlobStore` port over files in it. Half-written ones lie under a name that no key has. */
-export function createDiskBlobs(folder: string): BlobStore {
+/** Throws `BlobsAway` when so many bytes more would leave less than `keepFree` of the disk. */
+async function mustHaveRoom(folder: string, bytes: number, keepFree: number): Promise<void> {
+  if (keepFree === 0) return;
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize - bytes < keepFree)
+    throw new BlobsAway('There is no room for files: little is free, and that is kept for matches and accounts.');
+}
+
+/**
+ * Takes a folder, made on the first write, and how many bytes of its disk are always left free; the `BlobStore` port over files in it. Half-written
+ * ones lie under a name that no key has.
+ */
+export function createDiskBlobs(folder: string, keepFree = 0): BlobStore {
   const pathOf = (key: string): string => {
     mustBeKey(key);
     return join(folder, key);
@@ -74,6 +85,7 @@ export function createDiskBlobs(folder: string): BlobStore {
       const path = pathOf(key);
       const parent = dirname(path);
       await mkdir(parent, { recursive: true, mode: 0o700 });
+      await mustHaveRoom(parent, bytes.length, keepFree);
       const draft = join(parent, `.${randomBytes(8).toString('hex')}`);
       try {
         const file = await open(draft, 'wx', 0o600);
