@@ -22,7 +22,7 @@ function Keeper({ session, asking }: { session: RoomSession; asking: boolean }) 
   const navigate = useNavigate();
   const status = useStore(session.room, (state) => state.status);
   const view = useStore(session.room, (state) => state.view);
-  useSignedOut(useStore(session.room, (state) => state.error));
+  useSignedOut(session);
   const inside = isInside(pathname, session.roomId);
   const over = status === 'refused' || status === 'elsewhere' || status === 'connecting' || view?.status === 'closed';
   const finished = view?.status === 'finished';
@@ -31,8 +31,9 @@ function Keeper({ session, asking }: { session: RoomSession; asking: boolean }) 
   const kept = keeps && view?.match_result !== null && view?.match_result !== undefined;
   const done = !inside && !kept && (over || finished);
   useEffect(() => {
-    if (done) void leaveRoom();
-  }, [done]);
+    // The screen that comes next may have opened its own room already, and that one is not over.
+    if (done && currentRoom.getState().current === session) void leaveRoom();
+  }, [done, session]);
 
   if (done || kept || !view || (!asking && inside)) return null;
   const leave = async (close?: boolean): Promise<void> => {

@@ -42,6 +42,8 @@ import { tellUnload } from './unload.ts';
 export interface RoomSession {
   readonly roomId: RoomId;
   readonly me: UserId;
+  /** the sign-in that its socket shows; other tabs may have another one by now */
+  readonly token: string | null;
   /** the player came out of another arena, and was told so if this one cannot be entered */
   readonly switched: boolean;
   readonly connection: Connection;
@@ -164,6 +166,7 @@ export function createRoomSession({ roomId, me, token, switched = false }: Sessi
   return {
     roomId,
     me,
+    token,
     switched,
     connection,
     room,

@@ -91,6 +91,7 @@ export const lobbyTexts = {
     text: 'Entering this arena forfeits it.',
     back: 'Return to your match',
     go: 'Forfeit and enter',
+    notAsked: { title: 'Your match was not reached', text: 'The server did not say where it is. Check your connection and try again.' },
   },
   full: { title: 'The arena is full', text: 'Every seat is taken. Ask for another one.' },
   blocked: { title: 'Not this arena', text: 'This arena is not open to you. There are others.' },

@@ -13,6 +13,8 @@ interface QuestionProps {
   busy?: boolean;
   /** the answer that changes nothing: it has the focus */
   no: string;
+  /** what no does takes a moment, and is under way */
+  noBusy?: boolean;
   onNo: () => void;
   /** Escape and a press outside; they mean no unless told otherwise */
   onDismiss?: () => void;
@@ -24,7 +26,7 @@ interface QuestionProps {
 }
 
 /** Asks before something is done; open as long as it is there. */
-export function Question({ title, text, yes, onYes, danger, busy, no, onNo, onDismiss = onNo, other, ...frame }: QuestionProps) {
+export function Question({ title, text, yes, onYes, danger, busy, no, noBusy, onNo, onDismiss = onNo, other, ...frame }: QuestionProps) {
   const noButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -39,7 +41,7 @@ export function Question({ title, text, yes, onYes, danger, busy, no, onNo, onDi
           <Button tone={danger ? 'bad' : 'plain'} busy={busy} onClick={onYes}>
             {yes}
           </Button>
-          <Button ref={noButton} tone="pri" onClick={onNo}>
+          <Button ref={noButton} tone="pri" busy={noBusy} onClick={onNo}>
             {no}
           </Button>
         </>

@@ -13,7 +13,7 @@ export interface ConnectionState {
   joined: RoomId | null;
   /** A newer page of this player took the seat; this one is silent until `takeOver`. */
   elsewhere: boolean;
-  /** The token was refused: only a new sign-in helps. */
+  /** The token was refused: only a new connection with another one helps. */
   signedOut: boolean;
   /** Why the last join was refused, the automatic one after a reconnect included; null while joining and after a join. */
   refusal: WireError | null;
@@ -53,7 +53,8 @@ export interface Connection extends ReadableStore<ConnectionState> {
   tell<E extends ClientEventName>(event: E, payload: ClientPayload<E>): boolean;
   /**
    * Takes the seat (spec §4 "Lobby joining"): waits for the connection, 5 s per try, one more try after 1 s, then `LOBBY_RECOVERY_FAILED`.
-   * The same lobby again while it is being joined is the same join. From an accepted join on, every reconnect joins again.
+   * The same lobby again while it is being joined is the same join. From an accepted join on, every reconnect joins again. Signed out, it
+   * is answered `AUTH_REQUIRED` at once, and so is who waits when that happens.
    */
   join(lobby: RoomId, options?: JoinOptions): Promise<Ack>;
   /** Gives the seat up (`close`: the host closes the arena); reconnects no longer join. */

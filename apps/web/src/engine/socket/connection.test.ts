@@ -106,6 +106,17 @@ describe('the states of the connection (spec §4)', () => {
     expect(other.connection.getState()).toMatchObject({ signedOut: true });
   });
 
+  it('signed out, a join is answered at once, and so is one that waits', async () => {
+    const { world, connection } = aWire();
+    const waits = connection.join('ABC234');
+    world.refuse({ message: 'no', code: 'AUTH_FAILED' }, false);
+    const refused = { ok: false, error: { code: 'AUTH_REQUIRED', message: 'Authentication required' } };
+    expect(await waits).toEqual(refused);
+    expect(await connection.join('ABC234', { password: 'secret' })).toEqual(refused);
+    expect(world.of('join_lobby')).toEqual([]);
+    connection.close();
+  });
+
   it('spec §7 Sent events: a heartbeat at least every 30 s [7.20]', async () => {
     const { world, connection } = aWire();
     world.rise();

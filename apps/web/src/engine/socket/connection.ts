@@ -70,8 +70,14 @@ export function createConnection(
       if (wire?.isUp()) wire.send('heartbeat', { timestamp });
     });
 
+  /** With this token no join comes to anything any more. */
+  const notSignedIn = (): Ack => ({
+    ok: false,
+    error: { code: 'AUTH_REQUIRED', message: state().error ?? connectionTexts.authRequired },
+  });
   const signOut = (): void => {
     patch({ status: 'error', error: connectionTexts.authRequired, signedOut: true, joined: null });
+    joining.forget(notSignedIn());
     wire?.disconnect();
   };
   /** Where Socket.IO does not come back by itself, we do. */
@@ -144,6 +150,7 @@ export function createConnection(
     patch({ joined: null });
   };
   const join: Connection['join'] = (id, options) => {
+    if (state().signedOut) return Promise.resolve(notSignedIn());
     if (joining.target() !== id) forget();
     wire?.setLobby(id);
     patch({ refusal: null });

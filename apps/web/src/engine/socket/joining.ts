@@ -76,10 +76,10 @@ export function createJoining({ request, onJoined, onRefused }: JoiningOptions) 
       up = false;
       epoch++;
     },
-    /** Wants no room any more. */
-    forget: (): void => {
+    /** Wants no room any more; whoever waits for a join hears `answer`. */
+    forget: (answer: Ack = REPLACED): void => {
       epoch++;
-      wanted?.asked?.resolve(REPLACED);
+      wanted?.asked?.resolve(answer);
       wanted = null;
     },
   };

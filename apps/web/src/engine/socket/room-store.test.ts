@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi, type Mock } from 'vitest';
 import { createRoomStore } from './room-store.ts';
 import { aConnection, aView, LOBBY } from './testing.ts';
 
@@ -48,6 +48,18 @@ describe('the room store', () => {
     off();
     world.say('play_starting', { lobby_id: LOBBY, version: 7, play: 4 });
     expect(seen).toEqual([2, 3]);
+  });
+
+  it('forgets who stopped listening: a long match keeps no pile of them', () => {
+    const { connection } = aConnection();
+    const offs: Mock<() => void>[] = [];
+    const on = () => offs[offs.push(vi.fn<() => void>()) - 1] as Mock<() => void>;
+    const room = createRoomStore({ ...connection, on }, LOBBY);
+    for (let screen = 0; screen < 3; screen++) room.on('play_starting', () => {})();
+    room.on('play_starting', () => {});
+    room.close();
+    room.close();
+    expect(offs.map((off) => off.mock.calls.length)).toEqual(offs.map(() => 1));
   });
 
   it('keeps the readings of this play only', () => {

@@ -34,7 +34,7 @@ export function createRoomStore(connection: Connection, lobby: RoomId): RoomStor
   let final: WireError | null = null;
   /** A view came since the socket was last made: it may come before the join is acknowledged. */
   let live = false;
-  const offs: (() => void)[] = [];
+  const offs = new Set<() => void>();
 
   const statusNow = (view: RoomView | null): RoomStatus => {
     if (connection.getState().elsewhere) return 'elsewhere';
@@ -63,11 +63,14 @@ export function createRoomStore(connection: Connection, lobby: RoomId): RoomStor
     const off = connection.on(event, (payload) => {
       if (isCurrent(payload as ServerPayload<VersionedEvent>)) listener(payload);
     });
-    offs.push(off);
-    return off;
+    offs.add(off);
+    return () => {
+      off();
+      offs.delete(off);
+    };
   };
 
-  offs.push(
+  const own = [
     connection.subscribe((state, before) => {
       if (state.status !== 'connected') live = false;
       else if (state.joined === lobby) live = true;
@@ -88,7 +91,8 @@ export function createRoomStore(connection: Connection, lobby: RoomId): RoomStor
       if (endsRoom(error)) end(error);
       else patch({ error });
     }),
-  );
+  ];
+  for (const off of own) offs.add(off);
   on('lobby_deleted', ({ message }) => {
     end({ code: 'LOBBY_CLOSED', message, lobby_id: lobby });
   });
@@ -105,7 +109,8 @@ export function createRoomStore(connection: Connection, lobby: RoomId): RoomStor
     join: async (options) => connection.join(lobby, options),
     on,
     close: () => {
-      for (const off of offs.splice(0)) off();
+      for (const off of offs) off();
+      offs.clear();
     },
   };
 }

@@ -3,7 +3,7 @@ import { createConnection } from './connection.ts';
 import type { Refusal, Wire } from './wire.ts';
 
 /** A socket that does what the test says; `answers` decides what is acknowledged, and null is silence. */
-export function aWire() {
+export function aBareWire() {
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
   let up = false;
   let [onUp, onDown, onRefused] = [() => {}, (_reason: string) => {}, (_refusal: Refusal, _retries: boolean) => {}];
@@ -58,5 +58,11 @@ export function aWire() {
     onDown: (listener) => void (onDown = listener),
     onRefused: (listener) => void (onRefused = listener),
   };
+  return { world, wire };
+}
+
+/** The same, and the connection over it. */
+export function aWire() {
+  const { world, wire } = aBareWire();
   return { world, connection: createConnection({ token: 'token' }, () => wire) };
 }

@@ -4,12 +4,14 @@ import { Link, useNavigate } from 'react-router';
 import type { JoinOptions } from '../../engine/socket/connection-types.ts';
 import { KeyDialog } from '../../stage/key-dialog.tsx';
 import { Notice } from '../../stage/notice.tsx';
+import { reopenRoom } from '../../stage/room-sessions.ts';
 import { stageTexts } from '../../texts/stage.ts';
 import { lobbyTexts as t } from '../../texts/lobby.ts';
 import { Button, ButtonLike } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Question } from '../../ui/question.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useWayBack } from './use-way-back.ts';
 
 interface DoorProps {
   error: WireError;
@@ -43,8 +45,11 @@ function KeyDoor({ error, join }: DoorProps) {
 }
 
 function ForfeitDoor({ error, join }: DoorProps) {
-  const navigate = useNavigate();
-  const back = (): void => void navigate(error.lobby_id ? `/game/${error.lobby_id}/round1` : '/play');
+  const back = useWayBack({ door: error.lobby_id, onOpen: () => void join() });
+  const forfeit = (): void => {
+    back.cancel();
+    void join({ forfeit: true });
+  };
   return (
     <Question
       firm
@@ -52,9 +57,10 @@ function ForfeitDoor({ error, join }: DoorProps) {
       text={t.forfeit.text}
       danger
       yes={t.forfeit.go}
-      onYes={() => void join({ forfeit: true })}
+      onYes={forfeit}
       no={t.forfeit.back}
-      onNo={back}
+      noBusy={back.asking}
+      onNo={() => void back.go()}
     />
   );
 }
@@ -74,6 +80,8 @@ function ShutDoor({ error, join }: DoorProps) {
     if (unknown) showToast({ title: stageTexts.toasts.arenaError, text: error.message, tone: 'bad' });
   }, [unknown, error]);
   const again = async (): Promise<void> => {
+    // The socket was opened with a sign-in that is over: only another socket gets in.
+    if (error.code === 'AUTH_REQUIRED') return reopenRoom();
     setBusy(true);
     await join();
     setBusy(false);

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '@deadpan/protocol';
 import { LOBBY } from '../../engine/socket/testing.ts';
+import { currentRoom } from '../../stage/current-room.ts';
 import { waiting } from '../../stage/testing/session.ts';
 import { aPlayer } from '../../stage/testing/views.ts';
 import { atLobby, leaveLobby } from './testing.tsx';
@@ -88,6 +89,16 @@ describe('not getting in', () => {
 });
 
 describe('being sent away', () => {
+  it('whose sign-in is over tries again over another socket: the old one shows the old token for ever', () => {
+    const { act: doing, world, session } = atLobby();
+    doing(() => world.patch({ signedOut: true, status: 'error', error: 'Authentication required', joined: null }));
+    expect(screen.getByRole('heading', { name: 'Arena Connection Error' })).toBeTruthy();
+    click('Try again');
+    const { current } = currentRoom.getState();
+    expect(current).not.toBe(session);
+    expect(current).toMatchObject({ roomId: LOBBY, me: 'ann' });
+  });
+
   it('spec §8 Lobby room: an arena that is closed says so at /play [8.40 4.12]', () => {
     const { act: doing, enter, world, path, toast } = atLobby();
     enter();

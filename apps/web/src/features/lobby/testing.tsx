@@ -6,6 +6,7 @@ import { session as account } from '../../engine/http/api.ts';
 import { LOBBY } from '../../engine/socket/testing.ts';
 import { currentRoom } from '../../stage/current-room.ts';
 import { GameKeeper } from '../../stage/game-keeper.tsx';
+import { closeRoom } from '../../stage/room-sessions.ts';
 import { aSession } from '../../stage/testing/session.ts';
 import { toastStore } from '../../ui/toast-store.ts';
 import { LobbyScreen } from './lobby-screen.tsx';
@@ -70,7 +71,7 @@ export function atLobby(path = `/lobby/${LOBBY}`, change: Parameters<typeof aSes
 /** For tests: everything as before. */
 export function leaveLobby(): void {
   cleanup();
-  currentRoom.setState({ current: null, asking: false });
+  closeRoom();
   toastStore.setState({ toast: undefined });
   sessionStorage.clear();
   localStorage.clear();
