@@ -6,7 +6,7 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits } from '@deadpan/protocol';
@@ -20,15 +20,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const undo: (() => unknown)[] = [];
 let folder: string;
 let s3: S3Server;
-let ports: { http: number; https: number; turn: number };
+let ports: { http: number; https: number; turn: number; node: number };
 let cluster: NpmRun;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'deadpan-native-'));
   s3 = await s3Server();
-  ports = { http: await freePort(), https: await freePort(), turn: await freePort() };
+  ports = { http: await freePort(), https: await freePort(), turn: await freePort(), node: await freePort() };
   // As an operator adds to it; the rest is made.
-  writeFileSync(join(folder, 'secrets.env'), 'TURN_EXTERNAL_IP=203.0.113.7\nBADGE_LABEL=From the file\n');
+  writeFileSync(join(folder, 'secrets.env'), `TURN_EXTERNAL_IP=203.0.113.7\nBADGE_LABEL=From the file\nNODE_A_PORT=${ports.node}\n`);
   cluster = npmRun(
     'start:cluster',
     {
@@ -148,6 +148,18 @@ it('the operator’s commands are told what the nodes are told', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
   expect(stdout).toBe(`${olga.username} (${olga.id}) is suspended for good.\n`);
   await expect.poll(async () => (await olga.http('GET', '/auth/me')).status).toBe(401);
+});
+
+it('no secret stands among anybody’s arguments', () => {
+  const secrets = Object.values(parseEnv(readFileSync(join(folder, 'secrets.env'), 'utf8'))).filter((value) => (value ?? '').length === 64);
+  expect(secrets.length).toBeGreaterThanOrEqual(4);
+  const commands = ours().map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+  expect(commands.some((command) => command.includes('turnserver'))).toBe(true);
+  expect(commands.filter((command) => secrets.some((secret) => command.includes(secret ?? '')))).toEqual([]);
+});
+
+it('a node is where the operator wants it, for whoever reads its figures', async () => {
+  expect((await fetch(`http://127.0.0.1:${ports.node}/health`)).status).toBe(200);
 });
 
 it('the nodes are told what the shell and the file of secrets say', async () => {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mustReach } from './reach.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const config = (path) => join(root, 'deploy', path);
@@ -40,6 +41,13 @@ function prepareDatabase(bin, folder, password) {
   return data;
 }
 
+/** Writes the relay's configuration with its secret, which everybody on the machine would read among the arguments; returns its path. */
+function relayConfig(folder, secret) {
+  const path = join(folder, 'turnserver.conf');
+  writeFileSync(path, `${readFileSync(config('coturn/turnserver.conf'), 'utf8')}\nstatic-auth-secret=${secret}\n`, { mode: 0o600 });
+  return path;
+}
+
 /** Whether an address answers, by itself or with another address. */
 const answers = (url) => () => fetch(url, { redirect: 'manual' }).then(({ status }) => status < 500, () => false); // prettier-ignore
 
@@ -64,6 +72,7 @@ export function partsOf({ folder, ports, nodes, around }) {
   chmodSync(folder, 0o711);
   const bin = postgresFolder();
   const database = join(folder, 'postgres');
+  mustReach(asPostgres, [folder, config('postgres/postgresql.conf')]);
   const data = prepareDatabase(bin, database, around.POSTGRES_PASSWORD);
   for (const name of ['redis', 'caddy', 'node-a', 'node-b']) mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
 
@@ -72,7 +81,8 @@ export function partsOf({ folder, ports, nodes, around }) {
     ...postgresArgs,
     ...['-c', 'listen_addresses=127.0.0.1', '-p', String(ports.postgres), '-k', database],
   ]);
-  const databaseUrl = `postgres://deadpan:${encodeURIComponent(around.POSTGRES_PASSWORD)}@127.0.0.1:${ports.postgres}/postgres`;
+  const urlAs = (who) => `postgres://${who}@127.0.0.1:${ports.postgres}/postgres`;
+  const databaseUrl = urlAs(`deadpan:${encodeURIComponent(around.POSTGRES_PASSWORD)}`);
   const shared = { ...nodes, HOST: '127.0.0.1', DATABASE_URL: databaseUrl, REDIS_URL: `redis://127.0.0.1:${ports.redis}` };
   const node = (name, port) => ({
     name,
@@ -86,7 +96,7 @@ export function partsOf({ folder, ports, nodes, around }) {
       name: 'postgres',
       program: postgres,
       args: runPostgres,
-      ready: works(join(bin, 'psql'), ['-c', 'select 1', databaseUrl]),
+      ready: works(join(bin, 'psql'), ['-c', 'select 1', urlAs('deadpan')], { PGPASSWORD: around.POSTGRES_PASSWORD }),
     },
     {
       name: 'redis',
@@ -98,7 +108,7 @@ export function partsOf({ folder, ports, nodes, around }) {
       name: 'coturn',
       program: 'turnserver',
       args: [
-        ...['-c', config('coturn/turnserver.conf'), `--static-auth-secret=${nodes.TURN_SECRET}`],
+        ...['-c', relayConfig(folder, nodes.TURN_SECRET)],
         ...(around.TURN_EXTERNAL_IP ? [`--external-ip=${around.TURN_EXTERNAL_IP}`] : []),
         ...[`--listening-port=${ports.turn}`, `--pidfile=${join(folder, 'turn.pid')}`, `--userdb=${join(folder, 'turn.db')}`],
       ],

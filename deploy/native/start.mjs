@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildStale } from '../../scripts/build.mjs';
 import { BESIDE_THE_SERVER, requireInstalled } from '../../scripts/installed.mjs';
 import { fileURLToPath } from 'node:url';
+import { turnOver } from './logs.mjs';
 import { partsOf } from './parts.mjs';
 import { toldFrom } from './told.mjs';
 
@@ -17,6 +18,7 @@ import { toldFrom } from './told.mjs';
  */
 const AGAIN_MS = 1_000;
 const READY_MS = 60_000;
+const LOGS_MS = 60_000;
 /** Ctrl-C in a terminal reaches this process twice, from the terminal and from npm. */
 const SAME_SIGNAL_MS = 1_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -116,13 +118,16 @@ async function main() {
   const told = toldFrom({ folder, shell: process.env, documented });
   if (told.unused.length > 0) console.error(`Not heeded, because each part is given its own: ${told.unused.join(', ')}.`);
   const { nodes, around } = completed(told);
-  const ports = { turn: around.TURN_PORT, ...(await freePorts(['postgres', 'redis', 'nodeA', 'nodeB'])) };
+  const free = await freePorts(['postgres', 'redis', 'nodeA', 'nodeB']);
+  const ports = { ...free, turn: around.TURN_PORT, nodeA: around.NODE_A_PORT || free.nodeA, nodeB: around.NODE_B_PORT || free.nodeB };
   const all = partsOf({ folder, ports, nodes, around });
   noteForCommands(all, folder);
   const wanted = process.env.PARTS ? process.env.PARTS.split(',') : all.map(({ name }) => name);
   const parts = all.filter(({ name }) => wanted.includes(name));
   const logs = join(folder, 'logs');
   mkdirSync(logs, { recursive: true, mode: 0o700 });
+  turnOver(logs);
+  setInterval(() => turnOver(logs), LOGS_MS).unref();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => hear(parts));
   try {
     for (const part of parts) {

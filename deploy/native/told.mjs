@@ -7,8 +7,8 @@ import { parseEnv } from 'node:util';
 const shipped = fileURLToPath(new URL('../deadpan.env', import.meta.url));
 /** Made on the first start, unless they are told. */
 const MADE = ['JWT_SECRET', 'POSTGRES_PASSWORD', 'TURN_SECRET', 'METRICS_TOKEN'];
-/** What the parts beside the nodes are told: where they are found, and the database's password. */
-const AROUND = ['SITE', 'HTTP_PORT', 'HTTPS_PORT', 'TURN_PORT', 'TURN_EXTERNAL_IP', 'POSTGRES_PASSWORD'];
+/** What the parts beside the nodes are told: where they and the nodes are found, and the database's password. */
+const AROUND = ['SITE', 'HTTP_PORT', 'HTTPS_PORT', 'TURN_PORT', 'TURN_EXTERNAL_IP', 'NODE_A_PORT', 'NODE_B_PORT', 'POSTGRES_PASSWORD'];
 /** What each node is given by who starts it, whatever anybody says. */
 const OWN = ['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'LAN'];
 /** Of Node itself: authorities of one's own, for mail servers and the like. */

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { environment, readConfig } from '../../apps/server/src/config.ts';
 import { root } from '../steps.ts';
@@ -18,6 +20,10 @@ interface Service {
   depends_on?: string[] | Record<string, unknown>;
   configs?: { source: string }[];
   network_mode?: string;
+  networks?: unknown;
+  command?: string | string[];
+  entrypoint?: string[];
+  healthcheck?: { test: string[] };
   ports?: string[];
   env_file?: string[];
 }
@@ -25,6 +31,12 @@ interface Compose {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
   configs: Record<string, unknown>;
+  networks: { default: { enable_ipv6: boolean; ipam: { config: { subnet: string }[] } } };
+}
+interface Rule {
+  alert: string;
+  expr: string;
+  for: string;
 }
 
 describe('compose.yaml', () => {
@@ -44,6 +56,25 @@ describe('compose.yaml', () => {
     const named = assigned(fileOf('secrets.env.example'));
     expect([...asked].filter((name) => !named.includes(name))).toEqual([]);
     expect(named.filter((name) => !asked.has(name) && !known.has(name))).toEqual([]);
+    // Where Compose does not look for them.
+    expect(assigned(fileOf('deadpan.env')).filter((name) => asked.has(name))).toEqual([]);
+  });
+
+  it('has IPv6 between its services, so that players who come by it keep their addresses', () => {
+    const { enable_ipv6: isOn, ipam } = compose.networks.default;
+    const [address = '', length] = ipam.config[0]?.subnet.split('/') ?? [];
+    expect([isOn, isIPv6(address), address.startsWith('fd'), length]).toEqual([true, true, true, '64']);
+    const elsewhere = services.filter(([, { networks, network_mode: mode }]) => networks !== undefined || mode !== undefined);
+    expect(elsewhere.map(([name]) => name)).toEqual(['coturn']);
+  });
+
+  it('puts no secret where everybody on the host reads it, among the arguments of a process', () => {
+    const told = services.map(([name, { command = '', entrypoint = '' }]) => ({ name, text: JSON.stringify([command, entrypoint]) }));
+    expect(told.filter(({ text }) => /(?<!\$)\$\{?\w*(SECRET|PASSWORD|KEY|TOKEN)/.test(text))).toEqual([]);
+  });
+
+  it('says that PostgreSQL is there when it answers others, and not while its image makes the database', () => {
+    expect(compose.services['postgres']?.healthcheck?.test.join(' ')).toContain('pg_isready -h 127.0.0.1 ');
   });
 
   it('tells both nodes all that stands in the two files: nothing empty is put over it', () => {
@@ -108,6 +139,30 @@ describe('the relay', () => {
     expect([network_mode, ports]).toEqual(['host', undefined]);
   });
 
+  it('is given its secret in a file that nobody else reads, and the address where there is one', () => {
+    const { entrypoint = [], environment: told = {} } =
+      (parse(fileOf('compose.yaml'), { merge: true }) as Compose).services['coturn'] ?? {};
+    expect(Object.keys(told)).toEqual(['TURN_SECRET', 'TURN_EXTERNAL_IP']);
+    const folder = mkdtempSync(join(tmpdir(), 'deadpan-entrypoint-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'turnserver'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+    const made = join(folder, 'made.conf');
+    const [shell = '', flags = '', script = ''] = entrypoint;
+    const here = script
+      .replaceAll('$$', '$')
+      .replaceAll('/etc/deadpan/turnserver.conf', join(root, 'deploy/coturn/turnserver.conf'))
+      .replaceAll('/tmp/turnserver.conf', made);
+    const run = (address: string): string =>
+      spawnSync(shell, [flags, here], {
+        encoding: 'utf8',
+        env: { PATH: `${folder}:${process.env['PATH']}`, TURN_SECRET: 'a\\b c', TURN_EXTERNAL_IP: address },
+      }).stdout;
+    // As at a second start of the container, over the file of the first.
+    expect([run(''), run('203.0.113.7')]).toEqual([`-c ${made}\n`, `-c ${made} --external-ip=203.0.113.7\n`]);
+    expect(readFileSync(made, 'utf8')).toBe(`${fileOf('coturn/turnserver.conf')}static-auth-secret=a\\b c\n`);
+    expect(statSync(made).mode & 0o777).toBe(0o600);
+  });
+
   it('has places for as many players as the page says, a port for each, and as many for one as two networks take', () => {
     const [, each, , players] =
       /at least (\d+) × the players[^:]*: the (\d+) of the shipped file are enough for (\d+)/.exec(pages.operations)?.map(Number) ?? [];
@@ -117,6 +172,31 @@ describe('the relay', () => {
     expect(set('user-quota')).toBeGreaterThanOrEqual(2 * (each ?? Infinity));
     // "some hundreds of players"
     expect(players).toBeGreaterThanOrEqual(300);
+  });
+});
+
+describe('Prometheus', () => {
+  const rules = (parse(fileOf('prometheus/rules.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
+  const rule = (name: string): Rule => rules.find(({ alert }) => alert === name) ?? { alert: name, expr: '', for: '' };
+  const minutes = (text: string): number => Number(/(\d+)m/.exec(text)?.[1]);
+
+  it('wakes nobody for a single save that failed and was tried again', () => {
+    const { expr, for: lasting } = rule('DeadpanSavesFail');
+    expect(minutes(expr)).toBeLessThan(minutes(lasting));
+  });
+
+  it('does not count as players’ what the proxy, Docker and Prometheus itself ask', () => {
+    for (const name of ['DeadpanErrors', 'DeadpanAnswersSlow']) {
+      const left = /route!~"([^"]*)"/.exec(rule(name).expr)?.[1] ?? '';
+      for (const path of ['/health/serving', '/health/live', '/metrics']) expect(path, name).toMatch(new RegExp(`^(?:${left})$`));
+      expect('/game/lobbies').not.toMatch(new RegExp(`^(?:${left})$`));
+    }
+  });
+
+  it('shows where the operator’s Alertmanager is to be named', () => {
+    const filledIn = parse(fileOf('prometheus/prometheus.yml').replaceAll(/^# (alerting:|  )/gm, '$1')) as Record<string, unknown>;
+    expect(filledIn['alerting']).toEqual({ alertmanagers: [{ static_configs: [{ targets: ['alertmanager.example:9093'] }] }] });
+    expect(parse(fileOf('prometheus/prometheus.yml'))).not.toHaveProperty('alerting');
   });
 });
 

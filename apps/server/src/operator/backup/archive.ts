@@ -25,7 +25,10 @@ const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Copies all files of a store into a folder; returns how many. One that goes meanwhile is not missed: its row has gone too, or was about to. */
+/**
+ * Copies all files of a store into a folder; returns how many. One that goes meanwhile is left out, though the database, which was copied before, may
+ * still have its row: pages show something else in its place.
+ */
 export async function copyFiles(blobs: BlobStore, to: string): Promise<number> {
   let count = 0;
   for (const folder of fileFolders) {

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { root } from '../steps.ts';
+
+/* What the pages tell an operator to copy, as far as it can be tried without systemd. */
+
+const pageOf = (path: string): string => readFileSync(join(root, 'docs', path), 'utf8');
+const guide = pageOf('guides/small-server.md');
+
+/** The blocks of a page that are units of systemd, as lines. */
+const unitsOf = (page: string): string[][] =>
+  [...page.matchAll(/```\n(.*?)```/gs)]
+    .map(([, text = '']) => text.split('\n').map((line) => line.trim()))
+    .filter((lines) => lines.some((line) => line === '[Service]' || line === '[Timer]'));
+
+/** The values of a setting in a section of a unit. */
+function set(unit: string[], section: string, name: string): string[] {
+  const from = unit.indexOf(`[${section}]`);
+  const lines = unit.slice(from + 1);
+  const to = lines.findIndex((line) => line.startsWith('['));
+  const own = from < 0 ? [] : lines.slice(0, to < 0 ? undefined : to);
+  return own.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1));
+}
+
+const [server = [], , backup = [], timer = []] = unitsOf(guide);
+const [cluster = []] = unitsOf(pageOf('operations.md'));
+
+describe('the services of the pages', () => {
+  it('start what there is, without building it, as nobody special, and never give up', () => {
+    for (const unit of [server, cluster]) {
+      expect(set(unit, 'Unit', 'StartLimitIntervalSec')).toEqual(['0']);
+      expect(set(unit, 'Service', 'User')).toEqual(['deadpan']);
+      expect(set(unit, 'Service', 'Restart')).toEqual(['always']);
+    }
+    expect(set(server, 'Service', 'Environment')).toEqual(['NODE_ENV=production']);
+    expect(set(server, 'Service', 'ExecStart')).toEqual(['/usr/bin/node --enable-source-maps apps/server/dist/main.js']);
+    // As the container does.
+    expect(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')).toContain('"--enable-source-maps", "apps/server/dist/main.js"');
+    const [started = ''] = set(cluster, 'Service', 'ExecStart');
+    expect(existsSync(join(root, started.split(' ')[1] ?? ''))).toBe(true);
+  });
+
+  it('are told the same settings, the nightly one and the command too', () => {
+    for (const unit of [server, backup]) expect(set(unit, 'Service', 'EnvironmentFile')).toEqual(['/etc/deadpan.env']);
+    const command = guide.split('\n').find((line) => line.startsWith('exec systemd-run')) ?? '';
+    for (const name of ['User', 'EnvironmentFile', 'WorkingDirectory']) {
+      const [value = ''] = set(server, 'Service', name);
+      expect(set(backup, 'Service', name)).toEqual([value]);
+      expect(command).toContain(` -p ${name}=${value} `);
+    }
+  });
+});
+
+describe('the nightly backup', () => {
+  /** A line of the unit as systemd hands it to the shell. */
+  const shell = (line: string): string => (/^\/bin\/sh -c '(.*)'$/.exec(line)?.[1] ?? '').replaceAll('%%', '%').replaceAll('$$', '$');
+
+  it('makes room for itself, keeps the newest six and removes what was left half done', () => {
+    const home = mkdtempSync(join(tmpdir(), 'deadpan-nightly-'));
+    onTestFinished(() => rmSync(home, { recursive: true }));
+    mkdirSync(join(home, 'app'));
+    const [before = ''] = set(backup, 'Service', 'ExecStartPre');
+    const makeRoom = (): unknown => execFileSync('/bin/sh', ['-c', shell(before)], { cwd: join(home, 'app') });
+    const kept = (): string[] => readdirSync(join(home, 'backups')).toSorted();
+    makeRoom();
+    expect(kept()).toEqual([]);
+    const days = Array.from({ length: 9 }, (_, day) => `2026-11-2${day}-0430.tar`);
+    for (const name of [...days, '2026-11-29-0430.tar.partial', 'before-the-party.tar']) writeFileSync(join(home, 'backups', name), '');
+    mkdirSync(join(home, 'backups/.deadpan-backup-x1'));
+    makeRoom();
+    expect(kept()).toEqual([...days.slice(-6), 'before-the-party.tar']);
+    // Nights on which none could be made take no other away.
+    makeRoom();
+    expect(kept()).toHaveLength(7);
+  });
+
+  it('is a file of its own each time, and goes to another machine', () => {
+    const [make = '', away = ''] = set(backup, 'Service', 'ExecStart');
+    const said = execFileSync('/bin/sh', ['-c', shell(make).replace('exec /usr/bin/node', 'echo')], { encoding: 'utf8' });
+    expect(said).toMatch(/^scripts\/operator\.mjs backup \.\.\/backups\/20\d\d-\d\d-\d\d-\d{4}\.tar\n$/);
+    expect(away).toMatch(/^\/usr\/bin\/rsync .* \.\.\/backups\/ \S+@\S+:/);
+    expect(set(timer, 'Timer', 'OnCalendar')).toHaveLength(1);
+    for (const name of ['deadpan-backup.service', 'deadpan-backup.timer']) expect(guide).toContain(name);
+  });
+});
