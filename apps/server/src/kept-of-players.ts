@@ -10,6 +10,7 @@ import { exportMemes } from './modules/forge/forge.ts';
 import { createPictures } from './modules/forge/pictures.ts';
 import { exportRecords } from './modules/records/export.ts';
 import { clearUploads } from './modules/uploads/clearing.ts';
+import { exportUploads } from './modules/uploads/export.ts';
 import { createParts } from './modules/uploads/parts.ts';
 import type { BlobStore } from './ports/blobs.ts';
 import type { Mail } from './ports/mail.ts';
@@ -55,6 +56,12 @@ export function keptOfPlayers({ database, blobs, letters }: KeptIn, inTurn?: InT
       (id) => clearUploads(uploads, createParts(blobs), id),
       forgetDecks(decks, blobs),
     ],
-    more: { strangers: strangers.records, records: exportRecords(records), memes: exportMemes(memes), decks: exportDecks(decks) },
+    more: {
+      strangers: strangers.records,
+      records: exportRecords(records),
+      memes: exportMemes(memes),
+      uploads: exportUploads(uploads),
+      decks: exportDecks(decks),
+    },
   };
 }

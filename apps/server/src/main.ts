@@ -40,8 +40,7 @@ async function main(): Promise<void> {
   closeWithGrace({ delay: 5_000 }, async ({ err }) => {
     // Not as `fatal`, which waits for its line to be read: for ever, if nobody does.
     if (err) server.app.log.error(err, 'the server ends');
-    await server.close();
-    unlock();
+    await server.close().finally(unlock);
   });
   console.log(`Deadpan is at ${await server.listen()}`);
   const invitation = server.invitation();

@@ -46,7 +46,6 @@ export function createOwnAccount({ database, clock, counters, people, seating, b
       seating,
       isGoogleLinked: google.isLinked,
       show,
-      clock,
       counters,
     }),
     deleteAccount: createDeletion({ accounts, changes, sessions, clock, leave: seating.forget, onDelete }),

@@ -64,6 +64,7 @@ function mailOf({ smtp, mailFrom: from, dataDir }: Config, clock: Clock, log: Lo
   return smtp ? smtpMail({ ...smtp, from }) : outboxMail({ folder: join(dataDir, 'outbox'), from, clock, log });
 }
 
+/** Takes what accounts stand on; returns them wired together. Throws `BadSetting` when the signing secret cannot be had. */
 export async function createPeople({ config, database, clock, counters, shared, door, log, address }: PeopleDeps): Promise<People> {
   const store = database.accounts;
   const sessions = createSessions({ store, tokens: createTokens(secretsOf(config), clock), clock, door, counters, nodes: shared.nodes });

@@ -33,6 +33,7 @@ import { createStrangers } from './modules/strangers/strangers.ts';
 import type { Suspended } from './modules/strangers/suspended.ts';
 import type { SharedClock } from './ports/clock.ts';
 import type { Counters } from './ports/counters.ts';
+import { MINUTE_MS } from './ports/durations.ts';
 import type { Log } from './ports/log.ts';
 import type { Passing } from './ports/nodes.ts';
 import type { Shared } from './shared.ts';
@@ -81,6 +82,10 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
+/**
+ * Takes what the features of rooms stand on, the open database and the rest of the wiring; returns them wired together. Nothing runs before `open`,
+ * and `close` ends it all.
+ */
 export function createRealtime({
   config,
   database,
@@ -127,7 +132,7 @@ export function createRealtime({
     speed,
     counters,
   });
-  const arenaChanges = createLimiter('arena-changes', CHANGES_PER_MINUTE, 60_000, counters);
+  const arenaChanges = createLimiter('arena-changes', CHANGES_PER_MINUTE, MINUTE_MS, counters);
   const strangers = createStrangers({
     store: loners.watched,
     accounts: database.accounts,
@@ -146,7 +151,7 @@ export function createRealtime({
     clock,
     counters,
   });
-  const attendance = createAttendance(rooms, clock, (id, user) => !nodes.areSeveral || bus.hasPages(id, user));
+  const attendance = createAttendance(rooms, clock, (id, user) => !nodes.areSeveral || bus.hasPages(id, user), log);
   const memeCalls = callMemes(rooms, bus, clock, catalogue);
   const judges = createJudges(config.judge, embedder, log);
   const judging = callJudge(rooms, judges, catalogue, log, nodes);

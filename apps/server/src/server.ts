@@ -4,6 +4,7 @@ import { createEmbedder } from './adapters/judge/embedder.ts';
 import { buildApp } from './app.ts';
 import { openBlobs } from './blobs.ts';
 import { openClock } from './clock.ts';
+import { createClosing } from './closing.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import type { Api, ApiModule } from './http/api.ts';
@@ -35,6 +36,7 @@ import { createPeople } from './people.ts';
 import { createDecksOfPlayers } from './players-decks.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Counters } from './ports/counters.ts';
+import { MINUTE_MS } from './ports/durations.ts';
 import { createRealtime } from './realtime.ts';
 import { openShared } from './shared.ts';
 
@@ -45,7 +47,7 @@ export interface Server {
   listen(): Promise<string>;
   /** What guests on a shared network are told, once it listens; null: it is not shared. */
   invitation(): string | null;
-  /** Stops taking requests and ends what runs. Twice is fine. */
+  /** Stops taking requests and ends what runs, whatever fails of it; throws the first failure at the end. Twice is fine. */
   close(): Promise<void>;
 }
 
@@ -70,8 +72,6 @@ function countedIn(metrics: Metrics): Analytics {
   metrics.total({ name: 'deadpan_game_sessions_total', help: 'Game sessions told by pages', label: 'kind', read: () => analytics.games });
   return analytics;
 }
-
-const MINUTE_MS = 60_000;
 
 function modulesOver({ config, database, clock, counters, metrics, readiness, areReached, isOut }: Base): ApiModule[] {
   // One for both registrations of the routes.
@@ -101,26 +101,23 @@ const DRAIN_MS = 3_000;
 
 /** Takes the configuration; opens what it names, wires the features together and returns the server. Used by `main`, which holds the data folder's lock, and by tests. */
 export async function createServer(config: Config): Promise<Server> {
-  const undo: (() => void | Promise<void>)[] = [];
-  const close = async (): Promise<void> => {
-    for (let last = undo.pop(); last; last = undo.pop()) await last();
-  };
+  const opened = createClosing();
   try {
     const { log, knowMatches } = createLog(config);
     const database = await openDatabase(config, log);
-    undo.push(database.close);
+    opened.add(database.close);
     const shared = openShared(config, log);
-    undo.push(shared.close);
+    opened.add(shared.close);
     const diedAt = await database.alive.last();
     const clock = await openClock(database.alive, diedAt, shared.nodes);
     const counters = config.rateLimits ? shared.counters(clock) : null;
-    undo.push(forgetOldReports({ strangers: database.strangers, decks: database.decks, clock, log }).close);
+    opened.add(forgetOldReports({ strangers: database.strangers, decks: database.decks, clock, log }).close);
     const suspended = watchSuspensions({ store: database.suspensions, clock, log });
     const address = (): string => config.publicUrl ?? listeningAt(app, config);
     const people = await createPeople({ config, database, clock, counters, shared, door: suspended, log, address });
-    undo.push(people.close);
+    opened.add(people.close);
     const lan = config.lan ? await shareLan({ config, log }) : null;
-    undo.push(() => lan?.close());
+    opened.add(() => lan?.close());
     const { accounts } = people;
     const memes = readCatalogue(memesRoot);
     const stills = readStills(stillsRoot);
@@ -130,9 +127,9 @@ export async function createServer(config: Config): Promise<Server> {
     const embedder = createEmbedder();
     const blobs = await openBlobs(config);
     const forge = createMemeForge({ config, database, blobs, embedder, clock, counters, metrics, log });
-    undo.push(forge.close);
+    opened.add(forge.close);
     const decks = createDecksOfPlayers({ config, database, blobs, stillOf: forge.stillOf, clock, counters, log });
-    undo.push(decks.close);
+    opened.add(decks.close);
     const realtime = createRealtime({
       config,
       database,
@@ -185,18 +182,19 @@ export async function createServer(config: Config): Promise<Server> {
     });
     if (memes.length === 0) log.warn('there are no clips in memes/deck: matches cannot start');
     if (stills.length === 0) log.warn('there are no images in memes/stills: matches of three rounds cannot start');
-    undo.push(async () => {
+    let patience: NodeJS.Timeout | undefined;
+    opened.add(() => clearTimeout(patience));
+    opened.add(() => app.close());
+    opened.add(realtime.close);
+    opened.add(() => {
       readiness.leave();
       // Both wait for the requests that run, and one that never ends must hold up neither.
-      const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-      await realtime.close();
-      await app.close();
-      clearTimeout(patience);
+      patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
     });
     await realtime.open(app.server);
     return {
       app,
-      close,
+      close: opened.close,
       invitation: () => lan?.invitation() ?? null,
       listen: async () => {
         await listenAt(app, config, lan);
@@ -204,7 +202,8 @@ export async function createServer(config: Config): Promise<Server> {
       },
     };
   } catch (error) {
-    await close();
+    // Why it did not start is what is told.
+    await opened.close().catch(() => undefined);
     throw error;
   }
 }

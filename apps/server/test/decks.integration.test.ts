@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits, type AccountExport, type Deck, type DeckItem, type DeckShelf } from '@deadpan/protocol';
 import { aServer, PASSWORD, type TestPlayer, type TestServer } from './a-server.ts';
 import { aClip } from './clips.ts';
-import { blobsOf, newDeck, picture, said, sent } from './decks-stage.ts';
+import { begin, blobsOf, newDeck, patch, picture, said, sent } from './decks-stage.ts';
 import { s3Server } from './s3-server.ts';
 
 let server: TestServer;
@@ -256,6 +256,31 @@ describe('an account', () => {
     expect((await fetch(`${server.url}${item.url}`)).status).toBe(404);
     expect((await shelfOf(bob)).decks).toMatchObject([{ id: bobs.id }]);
     expect(await said(bob.call('GET', `/decks/${deck.id}`))).toEqual(NO_DECK);
+  });
+
+  it('takes along what is under way into its decks, and what has arrived a moment ago', async () => {
+    const { deck, item } = await withClip('private');
+    const begun = await begin(server.url, ann, deck.id, 10);
+    await patch(`${server.url}${begun.headers.get('location')}`, ann, 0, new Uint8Array(4));
+    const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
+    const times = { begun_at: iso, last_at: iso };
+    const [, { more }] = (await said(ann.call('GET', '/account/export'))) as [number, AccountExport];
+    expect(more['uploads']).toEqual([
+      {
+        deck: deck.id,
+        title: 'Toast',
+        alt: 'A toast waits.',
+        size: expect.any(Number),
+        received: expect.any(Number),
+        item: item.id,
+        ...times,
+      },
+      { deck: deck.id, title: 'By hand', alt: '', size: 10, received: 4, item: null, ...times },
+    ]);
+    const [, { more: bobs }] = (await said(bob.call('GET', '/account/export'))) as [number, AccountExport];
+    expect(bobs['uploads']).toEqual([]);
+    expect((await ann.call('DELETE', '/account', { password: PASSWORD })).status).toBe(204);
+    expect(blobsOf(server.folder, 'uploads')).toEqual([]);
   });
 });
 

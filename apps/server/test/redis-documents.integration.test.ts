@@ -37,6 +37,15 @@ describe('documents in Redis', () => {
     for (const key of kept) expect(await redis.operator().ttl(key)).toBeGreaterThan(86_000);
   });
 
+  it('that are not as we write them say so, and nothing about Redis', async () => {
+    const documents = createRedisDocuments(redis.connection(), () => 5);
+    await redis.operator().hset('deadpan:signals:ABC234', 'at:a', '1\n9999999999999\ndescription\nnot JSON\n{}');
+    await expect(documents.all('ABC234')).rejects.toBeInstanceOf(SyntaxError);
+    expect(redis.connection().isReached()).toBe(true);
+    await documents.put('ABC234', 'a', head, { type: 'offer', sdp: 'v=0' });
+    expect(await documents.all('ABC234')).toMatchObject([{ description: { sdp: 'v=0' } }]);
+  });
+
   it('F4 Redis away: every call says so, and works again afterwards', async () => {
     const documents = createRedisDocuments(redis.connection(), Date.now);
     await documents.put('ABC234', 'a', head, { type: 'offer', sdp: 'v=0' });

@@ -14,6 +14,7 @@ import {
   X509Certificate,
   X509CertificateGenerator,
 } from '@peculiar/x509';
+import { DAY_MS } from '../ports/durations.ts';
 import { PRIVATE_NETWORKS, type Whereabouts } from './addresses.ts';
 import { nameConstraints } from './name-constraints.ts';
 
@@ -27,7 +28,6 @@ export interface Signed {
 }
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
-const DAY_MS = 24 * 60 * 60_000;
 const AUTHORITY_DAYS = 3_650;
 /** Phones refuse more than 825. */
 const SERVER_DAYS = 397;

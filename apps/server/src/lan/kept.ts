@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '../ports/durations.ts';
 import type { Whereabouts } from './addresses.ts';
 import { issue, makeAuthority, type Signed } from './certificates.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A certificate with less than this left is made anew. */
 const RENEW_MS = 30 * DAY_MS;
 

@@ -11,9 +11,9 @@ import { issue, makeAuthority, type Signed } from './certificates.ts';
 import { keptCertificates } from './kept.ts';
 import { poster } from './poster.ts';
 import { readQr } from '../../test/read-qr.ts';
+import { DAY_MS } from '../ports/durations.ts';
 
 const NOW = Date.now();
-const DAY_MS = 24 * 60 * 60_000;
 const HOME = { addresses: ['192.168.1.20', '127.0.0.1'], names: ['laptop.local', 'localhost'] };
 
 const on = (address: string, internal = false) => [

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../ports/durations.ts';
 import { openLan, type Lan } from './lan.ts';
 
 const NOW = Date.now();
-const DAY_MS = 24 * 60 * 60_000;
 const LOOK_MS = 15_000;
 const HOME = { addresses: ['192.168.1.20', '127.0.0.1'], names: ['laptop.local', 'localhost'] };
 const AWAY = { ...HOME, addresses: ['10.0.0.7', '127.0.0.1'] };

@@ -173,7 +173,7 @@ describe('the operator’s commands', () => {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as AccountExport;
     expect(kept).toMatchObject({ format: 1, account: { id: ann.id }, seat: null });
     expect(JSON.stringify(kept.more)).toContain('Films');
-    expect(Object.keys(kept.more).toSorted()).toEqual(['decks', 'memes', 'records', 'strangers']);
+    expect(Object.keys(kept.more).toSorted()).toEqual(['decks', 'memes', 'records', 'strangers', 'uploads']);
     await expect(run('export', ann.username, file)).rejects.toThrow('exists');
     await expect(run('export', ann.username)).rejects.toThrow('Where to?');
   });

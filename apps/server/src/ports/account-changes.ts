@@ -1,4 +1,5 @@
 import type { UserId } from '@deadpan/protocol';
+import type { SignIn } from './accounts.ts';
 import type { MatchResultRow, PlayResultRow } from './rooms.ts';
 
 /** One sign-in as its player may see it. */
@@ -25,10 +26,10 @@ export interface AccountChanges {
   /** The same names count as taken as with `AccountStore.create`; one's own in other letters does not. */
   rename(id: UserId, username: string): Promise<'renamed' | 'username_taken' | 'no_player'>;
   /**
-   * Sets the password and ends every sign-in, both or neither. Returns the sign-ins that ended, or null when there is no such player or `before`
-   * is not their password's hash any more.
+   * Sets the password, ends every sign-in and opens a new one, all or nothing. Returns the sign-ins that ended, or null when there is no such
+   * player or `before` is not their password's hash any more.
    */
-  setPassword(id: UserId, hash: { before: string | null; after: string }, now: number): Promise<string[] | null>;
+  setPassword(hash: { before: string | null; after: string }, opened: SignIn): Promise<string[] | null>;
   /** Returns the picture the player had before, so that exactly one of many who replace it clears it away; `no_player` when there is none such. */
   setPicture(id: UserId, picture: string | null): Promise<{ before: string | null } | 'no_player'>;
   /** Oldest first. */

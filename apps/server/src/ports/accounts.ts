@@ -20,9 +20,10 @@ export interface PublicAccount {
 }
 
 /** One sign-in; its token carries the id, so that it can be revoked. */
-interface SignIn {
+export interface SignIn {
   id: string;
   userId: UserId;
+  /** wall clock, ms */
   createdAt: number;
   expiresAt: number;
 }

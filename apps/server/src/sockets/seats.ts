@@ -8,7 +8,7 @@ import type { Lobbies } from '../modules/lobbies/lobbies.ts';
 import { someAtOnce } from '../modules/rooms/at-once.ts';
 import { NewerRoom } from '../modules/rooms/newer.ts';
 import type { Rooms } from '../modules/rooms/rooms.ts';
-import { roomName, seatName, type Io, type PlayerSocket } from './io.ts';
+import { roomName, seatName, userName, type Io, type PlayerSocket } from './io.ts';
 
 export interface SeatsOptions {
   io: Io;
@@ -25,8 +25,9 @@ export function createSeats({ io, rooms, lobbies, catalogue, clock, log }: Seats
 
   /** The newest page wins: older ones are told and hear nothing more. */
   function takeOver(socket: PlayerSocket, user: string): void {
-    for (const other of io.sockets.sockets.values()) {
-      if (other.id === socket.id || other.data.userId !== user || other.data.roomId === null) continue;
+    for (const socketId of io.of('/').adapter.rooms.get(userName(user)) ?? []) {
+      const other = io.sockets.sockets.get(socketId);
+      if (other === undefined || other.id === socket.id || other.data.roomId === null) continue;
       tellElsewhere(other, other.data.roomId, user);
     }
   }

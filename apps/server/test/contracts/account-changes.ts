@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/database/database.ts';
 import type { Account } from '../../src/ports/accounts.ts';
+import { signInOf } from './a-sign-in.ts';
 import { aWrite } from './a-write.ts';
 import { anAccount } from './an-account.ts';
 import { unique } from './unique.ts';
@@ -16,7 +17,7 @@ export function accountChangesContract(open: () => Database): void {
     return account;
   }
   async function aSignIn(of: Account, createdAt = 1_000): Promise<string> {
-    const session = { id: unique('s'), userId: of.id, createdAt, expiresAt: 9_000 };
+    const session = signInOf(of, createdAt);
     expect(await accounts().openSession(session, of)).toBe(true);
     return session.id;
   }
@@ -49,26 +50,32 @@ export function accountChangesContract(open: () => Database): void {
       expect(outcomes.filter((outcome) => outcome === 'username_taken')).toHaveLength(6);
     });
 
-    it('sets a password and ends every sign-in with it', async () => {
+    it('sets a password, ends every sign-in with it and opens a new one', async () => {
       const [ann, bob] = [await aPlayer({ passwordHash: null }), await aPlayer()];
       const [here, there, others] = [await aSignIn(ann), await aSignIn(ann), await aSignIn(bob)];
-      expect((await changes().setPassword(ann.id, { before: null, after: '$new' }, 2_000))?.toSorted()).toEqual([here, there].toSorted());
+      const opened = signInOf(ann, 2_000);
+      expect((await changes().setPassword({ before: null, after: '$new' }, opened))?.toSorted()).toEqual([here, there].toSorted());
       expect((await accounts().byId(ann.id))?.passwordHash).toBe('$new');
       expect([await accounts().session(here, 2_001), await accounts().session(there, 2_001)]).toEqual([null, null]);
       expect(await accounts().session(others, 2_001)).not.toBeNull();
-      expect(await changes().setPassword(unique('nobody'), { before: null, after: '$new' }, 2_000)).toBeNull();
+      expect(await accounts().session(opened.id, 2_001)).toEqual(opened);
+      const nobodys = signInOf({ id: unique('nobody') }, 2_000);
+      expect(await changes().setPassword({ before: null, after: '$new' }, nobodys)).toBeNull();
+      expect(await accounts().session(nobodys.id, 2_001)).toBeNull();
     });
 
-    it('sets no password over one that came since, and then ends no sign-in', async () => {
+    it('sets no password over one that came since, and then ends and opens no sign-in', async () => {
       const ann = await aPlayer({ passwordHash: '$first' });
-      const change = (after: string) => changes().setPassword(ann.id, { before: '$first', after }, 2_000);
+      const late = signInOf(ann, 2_000);
+      const change = (after: string, opened = signInOf(ann, 2_000)) => changes().setPassword({ before: '$first', after }, opened);
       const outcomes = await Promise.all([change('$second'), change('$third')]);
       expect(outcomes.toSorted((a) => (a === null ? 1 : -1))).toEqual([[], null]);
       const present = { ...ann, passwordHash: outcomes[0] === null ? '$third' : '$second' };
       const there = await aSignIn(present);
-      expect(await change('$fourth')).toBeNull();
+      expect(await change('$fourth', late)).toBeNull();
       expect(await accounts().byId(ann.id)).toEqual(present);
       expect(await accounts().session(there, 2_001)).not.toBeNull();
+      expect(await accounts().session(late.id, 2_001)).toBeNull();
     });
 
     it('sets a picture and says which it replaced, to exactly one of those who replace it at once', async () => {

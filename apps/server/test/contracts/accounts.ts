@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/database/database.ts';
 import type { Account, Proof } from '../../src/ports/accounts.ts';
+import { signInOf } from './a-sign-in.ts';
 import { anAccount } from './an-account.ts';
 import { unique } from './unique.ts';
 
@@ -123,7 +124,7 @@ export function accountsContract(open: () => Database): void {
       for (let n = 0; n < 20; n++) {
         const ids = Array.from({ length: 4 }, () => unique('s'));
         const [, ...opens] = await Promise.all([
-          open().accountChanges.setPassword(ann.id, { before: `$${n}`, after: `$${n + 1}` }, 2_000 + n),
+          open().accountChanges.setPassword({ before: `$${n}`, after: `$${n + 1}` }, signInOf(ann, 2_000 + n)),
           ...ids.map((id) => accounts().openSession({ id, userId: ann.id, createdAt: 1_000, expiresAt: 9_000 }, { passwordHash: `$${n}` })),
         ]);
         expect(opens).toHaveLength(4);

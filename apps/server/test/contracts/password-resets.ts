@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/database/database.ts';
 import type { Account } from '../../src/ports/accounts.ts';
 import type { PasswordReset } from '../../src/ports/password-resets.ts';
+import { signInOf } from './a-sign-in.ts';
 import { anAccount } from './an-account.ts';
 import { unique } from './unique.ts';
 
@@ -80,7 +81,7 @@ export function passwordResetsContract(open: () => Database): void {
       const ann = await aPlayer();
       const reset = aReset(ann);
       await resets().keep(reset);
-      await open().accountChanges.setPassword(ann.id, { before: ann.passwordHash, after: '$argon2id$other' }, 1_200);
+      await open().accountChanges.setPassword({ before: ann.passwordHash, after: '$argon2id$other' }, signInOf(ann, 1_200));
       expect(await resets().playerOf(reset.tokenHash, 1_500)).toBeNull();
     });
 

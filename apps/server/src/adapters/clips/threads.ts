@@ -1,5 +1,6 @@
-import { Worker, type ResourceLimits } from 'node:worker_threads';
+import type { ResourceLimits, Worker } from 'node:worker_threads';
 import { BadClip, type Clip, type Clips } from '../../ports/clips.ts';
+import { startWorker } from '../start-worker.ts';
 import type { ClipAnswer } from './clip-worker.ts';
 import { refusals } from './refusals.ts';
 
@@ -10,17 +11,11 @@ export interface ClipBounds {
 }
 const BOUNDS: ClipBounds = { ms: 12_000, resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 } };
 
-/** In the bundle the thread is a file beside this one; from the sources it loads TypeScript through tsx, as the database's writer does. */
 function start(bytes: Uint8Array, resourceLimits: ResourceLimits): Worker {
-  const here = import.meta.url;
   // A copy that is only ours can be handed over instead of being copied again.
   const own = new Uint8Array(bytes);
   const options = { workerData: { bytes: own }, transferList: [own.buffer], resourceLimits, stdout: true, stderr: true };
-  if (!here.endsWith('.ts')) return new Worker(new URL('./clip-worker.js', here), options);
-  const loader = import.meta.resolve('tsx/esm/api');
-  const source = new URL('./clip-worker.ts', here).href;
-  const code = `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
-  return new Worker(code, { ...options, eval: true });
+  return startWorker(import.meta.url, 'clip-worker', options);
 }
 
 /**

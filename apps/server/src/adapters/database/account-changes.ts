@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { AccountChanges } from '../../ports/account-changes.ts';
+import { HOUR_MS } from '../../ports/durations.ts';
 import type { MatchResultRow, PlayResultRow } from '../../ports/rooms.ts';
-import { NO_PASSWORD, revokedAt, revokeSessions, usernameKey } from './accounts.ts';
+import { NO_PASSWORD, openSignIn, revokedAt, revokeSessions, usernameKey } from './accounts.ts';
 import { reaching } from './away.ts';
 import { toMatchResult, toPlayResult } from './result-rows.ts';
 import type { Tables } from './schema.ts';
@@ -28,7 +29,7 @@ async function results(db: Db, id: string): Promise<{ matches: MatchResultRow[];
 }
 
 /** How long it is known which sign-ins a deletion ended: whoever asks does so every second. */
-const REMEMBERED_MS = 60 * 60_000;
+const REMEMBERED_MS = HOUR_MS;
 
 function noteEnded(db: Db, userId: string, now: number) {
   const open = db
@@ -68,8 +69,9 @@ export function createAccountChanges(db: Db, writer: Writer): AccountChanges {
         return (await pictureOf(id)) ? 'username_taken' : 'no_player';
       }),
 
-    setPassword: (id, { before, after }, now) =>
+    setPassword: ({ before, after }, opened) =>
       reaching(async () => {
+        const { userId: id, createdAt: now } = opened;
         const set = db
           .updateTable('users')
           .set({ password_hash: after })
@@ -77,7 +79,7 @@ export function createAccountChanges(db: Db, writer: Writer): AccountChanges {
           .where('password_hash', '=', before ?? NO_PASSWORD);
         // A letter asked for before must not undo it.
         const endLetter = db.deleteFrom('password_resets').where('user_id', '=', id);
-        const steps = [step(set, 'refused'), step(endLetter), step(revokeSessions(db, id, now))];
+        const steps = [step(set, 'refused'), step(endLetter), step(revokeSessions(db, id, now)), ...openSignIn(db, opened)];
         const refused = await writer.run({ key: `user:${id}`, steps });
         return refused === null ? revokedAt(db, id, now) : null;
       }),

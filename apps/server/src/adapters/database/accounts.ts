@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import { emailKey } from '@deadpan/protocol';
-import type { Account, AccountStore, Proof } from '../../ports/accounts.ts';
+import type { Account, AccountStore, Proof, SignIn } from '../../ports/accounts.ts';
 import { reaching } from './away.ts';
 import type { Tables } from './schema.ts';
-import { step, type Writer } from './script.ts';
+import { step, type Step, type Writer } from './script.ts';
 
 /** Usernames compare in NFC without case; upper first, so that "Strauß" and "STRAUSS" are one. */
 export const usernameKey = (name: string): string => name.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
@@ -52,6 +52,13 @@ export function revokeSessions(db: Kysely<Tables>, userId: string, now: number, 
   return except === null ? live : live.where('id', '!=', except);
 }
 
+/** The steps that open a sign-in, of which nothing more is asked; what of the player's ran out goes. */
+export function openSignIn(db: Kysely<Tables>, { id, userId, createdAt, expiresAt }: SignIn): Step[] {
+  const tidy = db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', createdAt);
+  const row = { id, user_id: userId, created_at: createdAt, expires_at: expiresAt, revoked_at: null };
+  return [step(tidy), step(db.insertInto('sessions').values(row))];
+}
+
 /** Changes nothing, and no row when what was shown does not open the account: an update also waits for whoever is just changing that. */
 function stillOpens(db: Kysely<Tables>, userId: string, proof: Proof) {
   if ('googleSub' in proof) {
@@ -95,11 +102,10 @@ export function createAccountStore(db: Kysely<Tables>, writer: Writer): AccountS
         return db.selectFrom('users').select(['id', 'username', 'picture']).where('id', 'in', ids).execute();
       }),
 
-    openSession: ({ id, userId, createdAt, expiresAt }, proof) =>
+    openSession: (session, proof) =>
       reaching(async () => {
-        const tidy = db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', createdAt);
-        const session = { id, user_id: userId, created_at: createdAt, expires_at: expiresAt, revoked_at: null };
-        const steps = [step(stillOpens(db, userId, proof), 'refused'), step(tidy), step(db.insertInto('sessions').values(session))];
+        const { userId } = session;
+        const steps = [step(stillOpens(db, userId, proof), 'refused'), ...openSignIn(db, session)];
         return (await writer.run({ key: `user:${userId}`, steps })) === null;
       }),
 

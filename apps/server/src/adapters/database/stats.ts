@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
+import { DAY_MS } from '../../ports/durations.ts';
 import type { MatchResultRow } from '../../ports/rooms.ts';
 import type { DayGroup, ResultGroup, Stats } from '../../ports/stats.ts';
 import { reaching } from './away.ts';
 import { boardQuery } from './board.ts';
 import type { Tables } from './schema.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The `Stats` port over either database: totals are queries over the results, nothing is counted twice. */
 export function createStats(db: Kysely<Tables>): Stats {

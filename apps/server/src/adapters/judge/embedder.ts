@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startWorker } from '../start-worker.ts';
 import type { EmbedAnswer, EmbedJob } from './embedder-worker.ts';
 
 /** Numbers that say what a text is about. */
@@ -13,16 +14,6 @@ export interface Embedder {
 const TIMEOUT_MS = 20_000;
 /** The thread holds some hundred MB, and the next captions may be hours away. */
 const IDLE_MS = 5 * 60_000;
-
-/** In the bundle the thread is a file beside this one; from the sources it loads TypeScript through tsx, as the database's writer does. */
-function startWorker(): Worker {
-  const here = import.meta.url;
-  if (!here.endsWith('.ts')) return new Worker(new URL('./embedder-worker.js', here));
-  const loader = import.meta.resolve('tsx/esm/api');
-  const source = new URL('./embedder-worker.ts', here).href;
-  const code = `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
-  return new Worker(code, { eval: true });
-}
 
 interface Waiting {
   on: Worker;
@@ -59,7 +50,7 @@ export function createEmbedder(): Embedder {
   }
 
   function start(): Worker {
-    const started = startWorker();
+    const started = startWorker(import.meta.url, 'embedder-worker');
     const lost = (reason: string): void => {
       if (worker === started) worker = null;
       for (const [id, { on }] of [...waiting]) {

@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import { emailKey } from '@deadpan/protocol';
 import { LetterNotSent, type Mail } from '../../ports/mail.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { DAY_MS } from '../../ports/durations.ts';
 import type { Log } from '../../ports/log.ts';
 import { composed } from './compose.ts';
 
@@ -16,7 +17,7 @@ export interface OutboxOptions {
 }
 
 /** Older letters are of no use to anybody (their links last half an hour) and say who asked. */
-const LETTER_LASTS_MS = 24 * 60 * 60_000;
+const LETTER_LASTS_MS = DAY_MS;
 /** Strangers must not fill the disk. */
 const LETTERS_MAX = 200;
 

@@ -1,8 +1,9 @@
 import { limits, type RoomId, type UserId } from '@deadpan/protocol';
 import type { Documents, RoomRecord, StoredDocument } from '../../ports/documents.ts';
+import { DAY_MS } from '../../ports/durations.ts';
 
 /** A room nobody signalled in for a day was never told to be forgotten. */
-const IDLE_ROOM_MS = 24 * 3_600_000;
+const IDLE_ROOM_MS = DAY_MS;
 
 interface RoomDocuments {
   record: RoomRecord | null;

@@ -17,7 +17,10 @@ const DEAF_BEATS = 5;
 export interface RedisConnection {
   /** Which of Redis' numbered databases is used; channels reach across them. */
   readonly db: number;
-  /** Runs a command. Throws `RedisAway`: at once when Redis is known to be away, else after a second without an answer. */
+  /**
+   * Runs a command. Throws `RedisAway`: at once when Redis is known to be away, else after a second without an answer. What is wrong with `command`
+   * itself is thrown as it is, and says nothing about Redis.
+   */
   ask<T>(command: (redis: Redis) => Promise<T>): Promise<T>;
   /** Sends a text to a channel. Never throws, never waits: without Redis it is lost. */
   publish(channel: string, text: string): void;
@@ -29,6 +32,9 @@ export interface RedisConnection {
   isReached(): boolean;
   close(): Promise<void>;
 }
+
+/** JavaScript's own kinds: the client throws none of them when Redis is away, so our code did, or read what it has not written. */
+const isOurs = (error: unknown): boolean => [TypeError, SyntaxError, RangeError, ReferenceError].some((kind) => error instanceof kind);
 
 /** No command is kept for later or sent twice: what Redis did not take at once is refused, and who asked decides. */
 const options: RedisOptions = {
@@ -129,6 +135,7 @@ export function openRedis(url: string, log: Log): RedisConnection {
       try {
         return await command(commands);
       } catch (error) {
+        if (isOurs(error)) throw error;
         const why = error instanceof Error ? error.message : String(error);
         if (error instanceof Error && error.name === 'ReplyError') refused(why);
         else away(why);

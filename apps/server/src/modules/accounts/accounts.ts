@@ -5,13 +5,16 @@ import { createAddressLimiter, createLimiter } from '../../http/limiter.ts';
 import type { Account, AccountStore, PublicAccount } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
+import { HOUR_MS } from '../../ports/durations.ts';
 import type { Passwords } from './passwords.ts';
 import type { Registrations } from './registrations.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Accounts and sign-ins, for the routes and the sockets. */
 export interface Accounts {
+  /** Makes an account and signs in. Throws 400, 409, 429, 503. */
   register(body: RegisterBody, address: string): Promise<AuthAnswer>;
+  /** Throws 401 `AUTH_FAILED`, 403, 429, 503. */
   login(body: LoginBody, address: string): Promise<AuthAnswer>;
   /** A player's own record, e-mail included. */
   me(userId: UserId): Promise<User>;
@@ -43,8 +46,8 @@ export function toUser(account: Account): User {
   };
 }
 
-const HOUR_MS = 60 * 60_000;
 const TOO_MANY = 'Too many tries. Please wait a while and try again.';
+/** What is said of a name that somebody has. */
 export const NAME_TAKEN = 'This warrior name is taken. Please choose another one.';
 const wrong = (): HttpFailure => new HttpFailure(401, 'Incorrect e-mail or password.', { code: 'AUTH_FAILED' });
 const CONTROL = /\p{Cc}/u;

@@ -4,10 +4,10 @@ import type { ApiModule } from '../../http/api.ts';
 import { tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import type { Counters } from '../../ports/counters.ts';
+import { HOUR_MS } from '../../ports/durations.ts';
 import type { AccountChanges } from './changes.ts';
 import type { DeleteAccount } from './deletion.ts';
 
-const HOUR_MS = 60 * 60_000;
 const Nothing = z.undefined();
 
 export interface AccountChangeRoutes {

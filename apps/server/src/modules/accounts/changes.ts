@@ -11,24 +11,28 @@ import {
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import type { AccountChanges as ChangeStore } from '../../ports/account-changes.ts';
-import type { AccountStore } from '../../ports/accounts.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Account, AccountStore } from '../../ports/accounts.ts';
 import type { Counters } from '../../ports/counters.ts';
+import { DatabaseAway } from '../../ports/database-away.ts';
+import { DAY_MS, HOUR_MS } from '../../ports/durations.ts';
 import type { Seating } from '../rooms/seating.ts';
 import { NAME_TAKEN, notYourPassword, toUser, type Accounts } from './accounts.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { Show } from './show.ts';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /** What players change about their own account. Failures are `HttpFailure`s. */
 export interface AccountChanges {
+  /** What the account page shows. Throws 401. */
   answer(userId: UserId): Promise<AccountAnswer>;
+  /** Returns the account under its new name. Throws 401, 409 `MATCH_RUNNING`, 409 `USERNAME_TAKEN`, 429. */
   rename(userId: UserId, body: UsernameBody): Promise<User>;
-  /** Ends every sign-in, that of who asks too, whose token might be in other hands; returns a new one. */
+  /**
+   * Ends every sign-in, that of who asks too, whose token might be in other hands; returns a new one. Throws 401, 403, 429 and 503 while nothing
+   * has changed; a 503 that does not know says so.
+   */
   setPassword(userId: UserId, body: PasswordBody, address: string): Promise<AuthAnswer>;
+  /** Ends every sign-in, that of who asks too. */
   signOutEverywhere(userId: UserId): Promise<void>;
 }
 
@@ -41,15 +45,22 @@ export interface AccountChangesDeps {
   seating: Seating;
   isGoogleLinked: (userId: UserId) => Promise<boolean>;
   show: Show;
-  clock: Clock;
   /** who counts tries; null: nobody does */
   counters: Counters | null;
 }
 
 const gone = (): HttpFailure => new HttpFailure(401, 'Authentication required', { code: 'AUTH_REQUIRED' });
 
+/** The database went away while the password was being set. */
+const notKnown = (): HttpFailure =>
+  new HttpFailure(503, 'The server cannot say whether the new secret code is set. Log in with it; if it is refused, nothing has changed.', {
+    code: 'UNAVAILABLE',
+    retryAfterSeconds: 2,
+  });
+
+/** The service behind the account page (design "Authentication"). */
 export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
-  const { accounts, store, changes, sessions, passwords, seating, isGoogleLinked, show, clock, counters } = deps;
+  const { accounts, store, changes, sessions, passwords, seating, isGoogleLinked, show, counters } = deps;
   const { namesPerDay, nameTriesPerHour, passwordsPerHour } = limits.accountChanges;
   const names = createLimiter('names', namesPerDay, DAY_MS, counters);
   const nameTries = createLimiter('name-tries', nameTriesPerHour, HOUR_MS, counters);
@@ -75,6 +86,21 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
       await names.giveBack(userId);
       throw error;
     }
+  }
+
+  /** Nothing after the change can refuse: the new sign-in is prepared before, and kept with it. Returns its token. */
+  async function changed({ id: userId, passwordHash: before }: Account, newPassword: string): Promise<string> {
+    const after = await passwords.hash(newPassword);
+    const signIn = await sessions.prepare(userId);
+    const ended = await changes.setPassword({ before, after }, signIn).catch((error: unknown) => {
+      if (!(error instanceof DatabaseAway)) throw error;
+      // If it was saved, no token from before may go on being taken for what it was.
+      sessions.refreshOf(userId);
+      throw Object.assign(notKnown(), { cause: error });
+    });
+    if (ended === null) throw notYourPassword();
+    sessions.ended(ended);
+    return sessions.tokenOf(signIn);
   }
 
   return {
@@ -103,17 +129,13 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
       // Before the present one is asked for, which costs as much as a log-in.
       const wait = await newPasswords.take(userId);
       if (wait > 0) throw tooMany('Too many new passwords. Please wait a while and try again.', wait);
-      const account = await accounts.confirm(userId, currentPassword, address).catch(async (error: unknown) => {
+      try {
+        const account = await accounts.confirm(userId, currentPassword, address);
+        return { access_token: await changed(account, newPassword), user: toUser(account) };
+      } catch (error) {
         await newPasswords.giveBack(userId);
         throw error;
-      });
-      const after = await passwords.hash(newPassword);
-      const ended = await changes.setPassword(userId, { before: account.passwordHash, after }, Math.round(clock.now()));
-      if (ended === null) throw notYourPassword();
-      sessions.ended(ended);
-      const token = await sessions.open(userId, { passwordHash: after });
-      if (token === null) throw gone();
-      return { access_token: token, user: toUser(account) };
+      }
     },
 
     signOutEverywhere: (userId) => sessions.revokeAll(userId),

@@ -1,6 +1,7 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
+import { MINUTE_MS } from '../../ports/durations.ts';
 
 /** The issuer cannot be asked right now: not the player's fault. */
 export class IssuerAway extends Error {
@@ -16,7 +17,7 @@ export interface IssuerKeysOptions {
 }
 
 /** Keys are asked for again after this long, so that one the issuer has taken back ends here too. */
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 /** A token with an unknown key asks again, but not oftener: such a token costs a stranger nothing. */
 const ASK_AGAIN_MS = 30_000;
 /** Google's answers have 1 to 4 KB. */

@@ -6,6 +6,7 @@ import { createAddressLimiter, createLimiter } from '../../http/limiter.ts';
 import type { Account, AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
+import { MINUTE_MS } from '../../ports/durations.ts';
 import type { Log } from '../../ports/log.ts';
 import { LetterNotSent, type Mail } from '../../ports/mail.ts';
 import type { PasswordResets } from '../../ports/password-resets.ts';
@@ -64,7 +65,7 @@ export function createReset(deps: ResetDeps): Reset {
     const createdAt = Math.round(clock.now());
     await resets.keep({ userId: id, tokenHash: sha256(token), createdAt, expiresAt: createdAt + lastsMs });
     const link = `${publicUrl()}/reset-password#token=${token}`;
-    await mail.send(resetLetter({ to: email, username, link, minutes: Math.round(lastsMs / 60_000) }));
+    await mail.send(resetLetter({ to: email, username, link, minutes: Math.round(lastsMs / MINUTE_MS) }));
     // Deleted while it was written: it is the last that says who asked.
     if (!(await store.byId(id))) await mail.forget(email);
   }
@@ -88,34 +89,56 @@ export function createReset(deps: ResetDeps): Reset {
     underWay.add(letter);
   }
 
+  const owner = async (email: string): Promise<Account | null> => (CONTROL.test(email) ? null : store.byEmail(email));
+
+  /** Sets the password, after everything else that can fail. Returns whose it is, by their e-mail address. */
+  async function used({ token, password }: ResetPasswordBody): Promise<string> {
+    const tokenHash = sha256(token);
+    const now = Math.round(clock.now());
+    const userId = await resets.playerOf(tokenHash, now);
+    const account = userId === null ? null : await store.byId(userId);
+    if (!account) throw invalid();
+    const passwordHash = await passwords.hash(password);
+    const outcome = await resets.use({ tokenHash, userId: account.id, passwordHash, now }).catch((error: unknown) => {
+      // It may have been saved all the same.
+      sessions.refreshOf(account.id);
+      throw error;
+    });
+    if (!outcome) throw invalid();
+    sessions.ended(outcome.ended);
+    return account.email;
+  }
+
   return {
     forgot: async ({ email }, address) => {
-      const wait = (await lettersFrom.take(address)) || (await lettersTo.take(emailKey(email)));
-      if (wait > 0) throw tooMany('That is enough letters for now. Please wait a while and try again.', wait);
+      // Before anything is counted: it is nothing about this address, and passes in a moment.
       if (underWay.size >= UNDER_WAY_MAX) {
         throw new HttpFailure(503, 'Too many letters are being written. Please try again in a moment.', {
           code: 'UNAVAILABLE',
           retryAfterSeconds: 10,
         });
       }
-      const account = CONTROL.test(email) ? null : await store.byEmail(email);
+      const key = emailKey(email);
+      const wait = (await lettersFrom.take(address)) || (await lettersTo.take(key));
+      if (wait > 0) throw tooMany('That is enough letters for now. Please wait a while and try again.', wait);
+      const account = await owner(email).catch(async (error: unknown) => {
+        await lettersTo.giveBack(key);
+        await lettersFrom.giveBack(address);
+        throw error;
+      });
       if (account) writeInBackground(account);
       return { message: 'If there is a warrior with this address, a letter is on its way.' };
     },
 
-    reset: async ({ token, password }, address) => {
+    reset: async (body, address) => {
       const wait = await triesFrom.take(address);
       if (wait > 0) throw tooMany('Too many tries. Please wait a while and try again.', wait);
-      const tokenHash = sha256(token);
-      const now = Math.round(clock.now());
-      const userId = await resets.playerOf(tokenHash, now);
-      if (userId === null) throw invalid();
-      const outcome = await resets.use({ tokenHash, userId, passwordHash: await passwords.hash(password), now });
-      if (!outcome) throw invalid();
+      const email = await used(body).catch(async (error: unknown) => {
+        if (!(error instanceof HttpFailure && error.statusCode < 500)) await triesFrom.giveBack(address);
+        throw error;
+      });
       await triesFrom.giveBack(address);
-      sessions.ended(outcome.ended);
-      const account = await store.byId(userId);
-      if (account) await accounts.forgetTries(account.email);
+      await accounts.forgetTries(email);
     },
 
     close: async () => {

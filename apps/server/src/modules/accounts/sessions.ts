@@ -3,15 +3,15 @@ import { limits } from '@deadpan/protocol';
 import type { Identity } from '../../http/api.ts';
 import { tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
-import type { AccountStore, Proof, PublicAccount } from '../../ports/accounts.ts';
+import type { AccountStore, Proof, PublicAccount, SignIn } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
+import { DAY_MS, HOUR_MS } from '../../ports/durations.ts';
 import type { Nodes } from '../../ports/nodes.ts';
 import { createShownNames } from './shown-names.ts';
 import type { Tokens } from './tokens.ts';
 
-const HOUR_MS = 60 * 60_000;
-const THIRTY_DAYS_MS = 30 * 24 * HOUR_MS;
+const LASTS_MS = 30 * DAY_MS;
 const CACHE_MAX = 10_000;
 
 /** Who may not be here although the account is theirs: the suspended (design "Strangers on video"). */
@@ -24,6 +24,10 @@ export interface Door {
 export interface Sessions {
   /** Opens a sign-in and returns its token. Null when what was shown has stopped to open the account since it was looked at. Throws 403, 429. */
   open(userId: string, proof: Proof): Promise<string | null>;
+  /** A sign-in for the store to keep, counted: whatever can refuse one is asked here. Throws 403, 429. */
+  prepare(userId: string): Promise<SignIn>;
+  /** The token of a sign-in that the store has. */
+  tokenOf(signIn: SignIn): Promise<string>;
   verify(token: string): Promise<Identity | null>;
   /** Whose a token is that was verified before and still holds; null for any other, which `verify` knows more about. */
   recall(token: string): Identity | null;
@@ -38,6 +42,8 @@ export interface Sessions {
   gone(userId: string, sessionIds: readonly string[]): void;
   /** What was remembered may be out of date: it is looked up again. */
   refresh(): void;
+  /** The same for one player's tokens. */
+  refreshOf(userId: string): void;
   /** Looks whether names and pictures changed on other nodes. Throws when the database is away. */
   compareNames(): Promise<void>;
   /** A player's name or picture is another one: what was remembered with their tokens is forgotten, and who listens is told. */
@@ -119,10 +125,24 @@ export function createSessions(deps: {
     drop(sessionIds);
   }
 
-  function rename(who: PublicAccount): void {
+  function refreshOf(userId: string): void {
     changes += 1;
+    for (const [token, { identity }] of verified) if (identity.userId === userId) verified.delete(token);
+  }
+
+  async function prepare(userId: string): Promise<SignIn> {
+    await door?.mayEnter(userId);
+    const wait = await opened.take(userId);
+    if (wait > 0) throw tooMany('Too many sign-ins. Please wait a while and try again.', wait);
+    const now = Math.round(clock.now());
+    return { id: randomUUID(), userId, createdAt: now, expiresAt: now + LASTS_MS };
+  }
+
+  const tokenOf = ({ id, userId, expiresAt }: SignIn): Promise<string> => tokens.sign({ userId, sessionId: id, expiresAt });
+
+  function rename(who: PublicAccount): void {
+    refreshOf(who.id);
     names.changed(who);
-    for (const [token, { identity }] of verified) if (identity.userId === who.id) verified.delete(token);
     for (const listener of changeListeners) listener(who);
   }
 
@@ -140,6 +160,8 @@ export function createSessions(deps: {
       verified.clear();
     },
 
+    refreshOf,
+
     compareNames: names.compare,
 
     gone: (userId, sessionIds) => {
@@ -149,14 +171,12 @@ export function createSessions(deps: {
     },
 
     open: async (userId, proof) => {
-      await door?.mayEnter(userId);
-      const wait = await opened.take(userId);
-      if (wait > 0) throw tooMany('Too many sign-ins. Please wait a while and try again.', wait);
-      const now = Math.round(clock.now());
-      const session = { id: randomUUID(), userId, createdAt: now, expiresAt: now + THIRTY_DAYS_MS };
-      if (!(await store.openSession(session, proof))) return null;
-      return tokens.sign({ userId, sessionId: session.id, expiresAt: session.expiresAt });
+      const signIn = await prepare(userId);
+      return (await store.openSession(signIn, proof)) ? tokenOf(signIn) : null;
     },
+
+    prepare,
+    tokenOf,
 
     verify: async (token) => {
       const known = remembered(token);

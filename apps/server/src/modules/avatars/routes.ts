@@ -6,10 +6,10 @@ import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import { oneUploadEach } from '../../http/one-upload-each.ts';
 import type { Counters } from '../../ports/counters.ts';
+import { HOUR_MS } from '../../ports/durations.ts';
 import type { Avatars } from './avatars.ts';
 import { drawFace } from './drawn-face.ts';
 
-const HOUR_MS = 60 * 60_000;
 const FOREVER = 'public, max-age=31536000, immutable';
 const { bytes: bodyLimit } = limits.avatar;
 

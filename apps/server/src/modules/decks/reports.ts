@@ -5,14 +5,14 @@ import { createLimiter } from '../../http/limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
 import type { Decks as Store } from '../../ports/decks.ts';
+import { HOUR_MS } from '../../ports/durations.ts';
 import { unguessable } from './files.ts';
 import { createRights } from './rights.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Takes a report about a deck somebody sees, or about one item of it; the operator reads it, the owner is not told. */
 export type ReportDeck = (by: UserId, deck: string, body: z.infer<typeof DeckReportBody>) => Promise<void>;
 
+/** Takes the store and who counts tries (null: nobody does); returns what keeps a report. It throws 400, 404, 429. */
 export function createDeckReports({ store, clock, counters }: { store: Store; clock: Clock; counters: Counters | null }): ReportDeck {
   const rights = createRights(store);
   const reports = createLimiter('deck-reports', limits.decks.reportsPerHour, HOUR_MS, counters);

@@ -18,6 +18,7 @@ import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import { oneUploadEach } from '../../http/one-upload-each.ts';
 import type { Counters } from '../../ports/counters.ts';
+import { MINUTE_MS } from '../../ports/durations.ts';
 import type { Decks } from './decks.ts';
 import type { Posters } from './posters.ts';
 import type { ReportDeck } from './reports.ts';
@@ -46,7 +47,7 @@ async function isPicture({ headers }: FastifyRequest): Promise<void> {
 
 /** Players' decks. Files come by the routes of uploads. */
 export function deckRoutes({ decks, posters, report, counters }: DeckRoutes): ApiModule {
-  const changes = createLimiter('deck-changes', limits.decks.changesPerMinute, 60_000, counters);
+  const changes = createLimiter('deck-changes', limits.decks.changesPerMinute, MINUTE_MS, counters);
   async function notTooOften({ user }: FastifyRequest): Promise<void> {
     const wait = await changes.take(user.id);
     if (wait > 0) throw tooMany('Too many changes. Please wait a moment.', wait);

@@ -1,5 +1,6 @@
 import { cleanCaption, limits, type UserId } from '@deadpan/protocol';
 import type { Memes } from '../../ports/memes.ts';
+import { cut } from './cut.ts';
 import type { Pictures } from './pictures.ts';
 
 /** A forged meme on its way into a deck: the deck keeps a copy of the picture, and what happens to the meme afterwards is nothing to it. */
@@ -12,18 +13,6 @@ export interface ForgedStill {
   alt: string;
   /** What stands on the picture, for the family filter. */
   words: string[];
-}
-
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
-
-function cut(text: string, most: number): string {
-  const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
-  return characters.length <= most
-    ? text
-    : `${characters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`;
 }
 
 /** Takes the store and the pictures; returns what finds a player's own meme, or null when there is none. */

@@ -1,5 +1,6 @@
 import { limits, type EditMemeBody, type GenerateMemeBody, type MemeGallery, type MemeResult, type UserId } from '@deadpan/protocol';
 import { HttpFailure } from '../../http/failure.ts';
+import { readPlace, writePlace } from '../../http/place.ts';
 import type { BlobStream } from '../../ports/blobs.ts';
 import type { Forge } from '../../ports/forge.ts';
 import type { KeptMeme, MemePlace, Memes as Store } from '../../ports/memes.ts';
@@ -18,11 +19,16 @@ export interface MemesDeps extends MakingDeps {
 
 /** The memes of players. Failures are `HttpFailure`s, or what the `Forge` rejects with. */
 export interface PlayersMemes {
+  /** Makes a meme of a prompt and keeps it. Throws 422. */
   generate(owner: UserId, body: GenerateMemeBody, signal: AbortSignal): Promise<Made>;
+  /** A page of the player's own, the newest first; `before` is the `next` of the page before. */
   gallery(owner: UserId, before: string | undefined): Promise<MemeGallery>;
+  /** Throws 404 unless it is the player's, as `edit`, `remove` and `png` do. */
   one(owner: UserId, id: string): Promise<MemeResult>;
+  /** Changes its texts; returns it as it is drawn then. */
   edit(owner: UserId, id: string, body: EditMemeBody, signal: AbortSignal): Promise<MemeResult>;
   remove(owner: UserId, id: string): Promise<void>;
+  /** Draws it as a PNG, with the name of a file to keep it under. */
   png(owner: UserId, id: string, signal: AbortSignal): Promise<{ bytes: Uint8Array; filename: string }>;
   /** The picture of this name (32 hex digits), for whoever knows it. */
   open(name: string): Promise<BlobStream | null>;
@@ -34,8 +40,8 @@ const { kept, perPage } = limits.forge;
 const notFound = (): HttpFailure => new HttpFailure(404, 'There is no such meme among yours.', { code: 'MEME_NOT_FOUND' });
 
 function placeOf(before: string | undefined): MemePlace | null {
-  const dot = before?.indexOf('.') ?? -1;
-  return before === undefined || dot < 0 ? null : { createdAt: Number(before.slice(0, dot)), id: before.slice(dot + 1) };
+  const place = readPlace(before);
+  return place && { createdAt: place.at, id: place.id };
 }
 
 const exportedOf = (meme: KeptMeme): object => ({
@@ -57,6 +63,7 @@ export const exportMemes =
   async (owner: UserId): Promise<object[]> =>
     (await store.list(owner, { before: null, limit: kept })).map(exportedOf);
 
+/** The service of players' memes: what is made in the forge, kept, changed and taken away. */
 export function createPlayersMemes(deps: MemesDeps): PlayersMemes {
   const { forge, store, pictures, mask } = deps;
   // Per player one after another: the second of two edits at once begins where the first one ended.
@@ -77,7 +84,7 @@ export function createPlayersMemes(deps: MemesDeps): PlayersMemes {
       const [found, total] = await Promise.all([store.list(owner, { before: placeOf(before), limit: perPage + 1 }), store.count(owner)]);
       const page = found.slice(0, perPage);
       const last = found.length > perPage ? page.at(-1) : undefined;
-      return { memes: page.map(toResult), next: last ? `${last.createdAt}.${last.id}` : null, total };
+      return { memes: page.map(toResult), next: last ? writePlace({ at: last.createdAt, id: last.id }) : null, total };
     },
 
     one: async (owner, id) => toResult(await mine(owner, id)),

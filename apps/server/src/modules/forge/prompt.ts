@@ -1,7 +1,7 @@
 import { limits } from '@deadpan/protocol';
 import { HttpFailure } from '../../http/failure.ts';
+import { cut } from './cut.ts';
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** What no keyboard writes: a zero, of which PostgreSQL takes no text, other control characters and halves of characters. */
@@ -20,15 +20,7 @@ export type Mask = (text: string) => string;
  * control characters; lines stay apart: the engine reads them. Throws 422 when there is nothing to be seen in it.
  */
 export function usablePrompt(typed: string, mask: Mask): string {
-  const characters = Array.from(segmenter.segment(written(typed).trim()), ({ segment }) => segment);
-  const { prompt: most } = limits.forge;
-  const cut =
-    characters.length <= most
-      ? characters.join('')
-      : `${characters
-          .slice(0, most - 1)
-          .join('')
-          .trimEnd()}…`;
-  if (!SEEN.test(cut)) throw new HttpFailure(422, 'Please enter a prompt for your meme.', { code: 'BAD_PROMPT' });
-  return mask(cut);
+  const prompt = cut(written(typed).trim(), limits.forge.prompt);
+  if (!SEEN.test(prompt)) throw new HttpFailure(422, 'Please enter a prompt for your meme.', { code: 'BAD_PROMPT' });
+  return mask(prompt);
 }

@@ -14,11 +14,11 @@ import type { ApiModule } from '../../http/api.ts';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import type { Counters } from '../../ports/counters.ts';
+import { MINUTE_MS } from '../../ports/durations.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { failureOf } from './failures.ts';
 import type { PlayersMemes } from './forge.ts';
 
-const MINUTE_MS = 60_000;
 const FOREVER = 'public, max-age=31536000, immutable';
 const { perMinute, editsPerMinute, timeoutMs } = limits.forge;
 const File = z.object({ file: z.string() });

@@ -10,9 +10,11 @@ import {
 } from '@deadpan/protocol';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
+import { readPlace, writePlace } from '../../http/place.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
+import { MINUTE_MS } from '../../ports/durations.ts';
 import type { HistoryPlace, KeptMatch, OwnMatch, Records as Store } from '../../ports/records.ts';
 import type { PlayersDecks } from '../lobbies/deck-choice.ts';
 import { oneDecimal } from '../stats/shares.ts';
@@ -33,31 +35,32 @@ export interface RecordsDeps {
 
 /** What remains of matches, for those who played them. */
 export interface Records {
+  /** A page of the matches the player played, the newest first. */
   history(user: UserId, query: MatchesQuery): Promise<MatchesAnswer>;
   /** 404 for whoever did not play it. */
   record(user: UserId, matchId: MatchId): Promise<MatchRecord>;
-  /** Keeps the player's own smile curve of one play. */
+  /** Keeps the player's own smile curve of one play. Throws 404, 409 `TOO_LATE`, 409 `NOT_YET`, 429. */
   share(user: UserId, matchId: MatchId, curve: CurveBody): Promise<void>;
   /** Deletes the player's own curves of a match. */
   unshare(user: UserId, matchId: MatchId): Promise<void>;
 }
 
 const { perPage, shareMs, curvesPerMinute } = limits.records;
-const MINUTE_MS = 60_000;
 
 const notFound = (): HttpFailure => new HttpFailure(404, 'There is no such match among yours.');
 
-/** A page's place in words of the address: when a match ended, and which one. */
+/** A page's place: when a match ended, and which one. */
 function placeOf(before: string | undefined): HistoryPlace | null {
-  const dot = before?.indexOf('.') ?? -1;
-  return before === undefined || dot < 0 ? null : { endedAt: Number(before.slice(0, dot)), matchId: before.slice(dot + 1) };
+  const place = readPlace(before);
+  return place && { endedAt: place.at, matchId: place.id };
 }
 
-const nextOf = ({ endedAt, matchId }: OwnMatch): string => `${endedAt}.${matchId}`;
+const nextOf = ({ endedAt, matchId }: OwnMatch): string => writePlace({ at: endedAt, id: matchId });
 
 /** Three decimals are more than a face has to say. */
 const tidy = (points: CurveBody['points']): CurveBody['points'] => points.map(([ms, value]) => [ms, Math.round(value * 1000) / 1000]);
 
+/** The service of what remains of matches. Failures are `HttpFailure`s. */
 export function createRecords({ store, accounts, catalogue, decks, running, clock, counters }: RecordsDeps): Records {
   const curves = createLimiter('curves', curvesPerMinute, MINUTE_MS, counters);
 

@@ -1,10 +1,11 @@
 import { limits, type Board, type LeaderboardAnswer, type Period, type UserId } from '@deadpan/protocol';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { DAY_MS } from '../../ports/durations.ts';
 import type { BoardPage, Stats, Tally } from '../../ports/stats.ts';
 import { thousandths } from './shares.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 /** A board is read again after this long: it adds up everybody's results, and SQLite does that in the thread of the games. */
 const FRESH_MS = 15_000;
 const { boardRows, boardMinGames } = limits.records;

@@ -1,8 +1,7 @@
 import type { SeriesAnswer } from '@deadpan/protocol';
+import { DAY_MS } from '../../ports/durations.ts';
 import type { DayGroup, Tally } from '../../ports/stats.ts';
 import { oneDecimal, percent } from './shares.ts';
-
-const DAY_MS = 86_400_000;
 
 const dayName = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,11 +1,12 @@
 import type { Seat } from '@deadpan/game';
 import type { RoomId, UserId } from '@deadpan/protocol';
 import type { Clock } from '../../ports/clock.ts';
+import { MINUTE_MS } from '../../ports/durations.ts';
 import type { Nodes } from '../../ports/nodes.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 
 /** How long after it one may still say who one sat with; matches are remembered by their results. */
-const REMEMBERED_MS = 30 * 60_000;
+const REMEMBERED_MS = 30 * MINUTE_MS;
 
 /** Who sat with whom lately, in memory: whoever leaves a lobby at once can still be reported. */
 export interface Company {

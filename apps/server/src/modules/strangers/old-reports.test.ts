@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../../ports/durations.ts';
 import type { Log } from '../../ports/log.ts';
 import { forgetOldReports } from './old-reports.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22) });

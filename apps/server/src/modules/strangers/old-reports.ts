@@ -1,11 +1,12 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Decks } from '../../ports/decks.ts';
+import { DAY_MS, HOUR_MS } from '../../ports/durations.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Strangers } from '../../ports/strangers.ts';
 
 /** Who behaves badly again is seen within a year; nobody is reproached with anything for longer. */
-const KEPT_MS = 365 * 24 * 60 * 60_000;
-const EVERY_MS = 6 * 60 * 60_000;
+const KEPT_MS = 365 * DAY_MS;
+const EVERY_MS = 6 * HOUR_MS;
 
 export interface OldReportsDeps {
   strangers: Pick<Strangers, 'forgetReports'>;

@@ -6,6 +6,7 @@ import { createLimiter } from '../../http/limiter.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
+import { HOUR_MS, MINUTE_MS } from '../../ports/durations.ts';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import type { Strangers as Store } from '../../ports/strangers.ts';
 import type { Held, Rooms } from '../rooms/rooms.ts';
@@ -33,16 +34,15 @@ export interface Strangers {
   report(by: UserId, body: ReportBody): Promise<void>;
 }
 
-const MINUTE_MS = 60_000;
-
 /** Sat in it, now or in its match. */
 function wasIn({ players, match }: Room, user: UserId): boolean {
   return [...players, ...(match?.roster ?? [])].some(({ id }) => id === user);
 }
 
+/** The service of blocks and reports. Failures are `HttpFailure`s. */
 export function createStrangers({ store, accounts, rooms, kept, company, clock, counters }: StrangersDeps): Strangers {
   const { reportsPerHour, blocksPerMinute, blocks: most } = limits.strangers;
-  const reports = createLimiter('reports', reportsPerHour, 60 * MINUTE_MS, counters);
+  const reports = createLimiter('reports', reportsPerHour, HOUR_MS, counters);
   const changes = createLimiter('blocks', blocksPerMinute, MINUTE_MS, counters);
 
   async function mustExist(user: UserId): Promise<void> {

@@ -41,6 +41,7 @@ const HARD_PER_HOUR = 5;
 /** Takes an upload, all of which has arrived but its last bytes, and those; returns the item it became. Throws a `HttpFailure` when it may not become one. */
 export type Finish = (upload: Upload, last: Uint8Array) => Promise<DeckItem>;
 
+/** Takes where files, parts and decks are kept, who reads clips and whose turn it is; returns what makes an item of a whole upload. */
 export function createFinish({ store, uploads, blobs, parts, clips, gathering, reading, clock, counters }: FinishDeps): Finish {
   const hard = createLimiter('hard-files', HARD_PER_HOUR, HOUR_MS, counters);
 

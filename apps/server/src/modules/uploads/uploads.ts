@@ -44,6 +44,7 @@ export interface Uploads {
   sweep(): Promise<void>;
 }
 
+/** Takes where uploads and their parts are kept and what makes an item of a whole one; returns the uploads of all players. */
 export function createUploads({ store, decks, parts, finish, isHeld, clock }: UploadsDeps): Uploads {
   const now = (): number => Math.round(clock.now());
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { DatabaseAway } from '../../../ports/database-away.ts';
+import { startWorker } from '../../start-worker.ts';
 import { asAway } from '../away.ts';
 import type { Script, Writer } from '../script.ts';
 import type { Answer, Job } from './group-commit.ts';
-import { startWorker } from './start-worker.ts';
 
 /** design "Database away": a call that takes longer is given up; its outcome is then unknown. */
 const TIMEOUT_MS = 2_000;
@@ -73,7 +73,7 @@ export async function createWriter(path: string, mostUnanswered = MOST_UNANSWERE
   }
 
   function start(): Worker {
-    const started = startWorker(path);
+    const started = startWorker(import.meta.url, 'writer-worker', { workerData: { path } });
     unanswered = 0;
     const lost = (reason: string): void => {
       if (worker !== started) return;

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { limits } from '@deadpan/protocol';
+import type { Database } from '../src/adapters/database/database.ts';
+import { openSqlite } from '../src/adapters/database/sqlite/open.ts';
+import { createMemoryCounters } from '../src/adapters/memory/counters.ts';
+import { HttpFailure } from '../src/http/failure.ts';
+import { createAccounts } from '../src/modules/accounts/accounts.ts';
+import { createAccountChanges, type AccountChanges } from '../src/modules/accounts/changes.ts';
+import { createPasswords, type Passwords } from '../src/modules/accounts/passwords.ts';
+import { createRegistrations } from '../src/modules/accounts/registrations.ts';
+import { createSessions, type Sessions } from '../src/modules/accounts/sessions.ts';
+import { createTokens } from '../src/modules/accounts/tokens.ts';
+import { DatabaseAway } from '../src/ports/database-away.ts';
+import { unique } from './contracts/unique.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const clock = { now: () => NOW };
+const tokens = createTokens([new TextEncoder().encode('a secret of the tests, thirty-two bytes and more')], clock);
+const FIRST = 'Straight Face 1';
+const SECOND = 'Straighter Face 2';
+const HERE = '127.0.0.1';
+
+const folder = mkdtempSync(join(tmpdir(), 'deadpan-new-password-'));
+let database: Database;
+let passwords: Passwords;
+beforeAll(async () => {
+  database = await openSqlite(folder);
+  passwords = await createPasswords(2);
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What refuses: the operator, the queue of hashes, the database before it saves and after. */
+let refuses: 'nobody' | 'the door' | 'the hashes' | 'the database before' | 'the database after';
+let sessions: Sessions;
+let changes: AccountChanges;
+let ann: { id: string; email: string; token: string };
+beforeEach(async () => {
+  refuses = 'nobody';
+  const { accounts: store, accountChanges } = database;
+  const counters = createMemoryCounters(clock);
+  const mayEnter = async (): Promise<void> => {
+    if (refuses === 'the door') throw new HttpFailure(403, 'Suspended.', { code: 'SUSPENDED' });
+  };
+  sessions = createSessions({ store, tokens, clock, door: { isOut: () => false, mayEnter }, counters });
+  const hashing: Passwords = {
+    ...passwords,
+    hash: (password) =>
+      refuses === 'the hashes' ? Promise.reject(new HttpFailure(503, 'Too many people are signing in.')) : passwords.hash(password),
+  };
+  const accounts = createAccounts({ store, sessions, passwords: hashing, registrations: createRegistrations(null), clock, counters });
+  changes = createAccountChanges({
+    accounts,
+    store,
+    changes: {
+      ...accountChanges,
+      async setPassword(...asked) {
+        if (refuses === 'the database before') throw new DatabaseAway('away');
+        const ended = await accountChanges.setPassword(...asked);
+        if (refuses === 'the database after') throw new DatabaseAway('away');
+        return ended;
+      },
+    },
+    sessions,
+    passwords: hashing,
+    seating: { isPlaying: async () => false } as never,
+    isGoogleLinked: async () => false,
+    show: async () => undefined,
+    counters,
+  });
+  const username = unique('Ann');
+  const { access_token: token, user } = await accounts.register({ username, email: `${username}@deadpan.example`, password: FIRST }, HERE);
+  ann = { id: user.id, email: user.email, token };
+});
+
+const change = (currentPassword: string, newPassword: string) => changes.setPassword(ann.id, { currentPassword, newPassword }, HERE);
+/** Which of the two holds at this moment. */
+const holds = async (): Promise<string> => {
+  const hash = (await database.accounts.byId(ann.id))?.passwordHash ?? null;
+  return (await passwords.matches(hash, SECOND)) ? SECOND : FIRST;
+};
+
+it('changes nothing for somebody who may open no sign-in', async () => {
+  refuses = 'the door';
+  await expect(change(FIRST, SECOND)).rejects.toMatchObject({ statusCode: 403, code: 'SUSPENDED' });
+  expect([await holds(), await sessions.verify(ann.token)]).toEqual([FIRST, expect.objectContaining({ userId: ann.id })]);
+});
+
+it('changes nothing when the player has opened too many sign-ins', async () => {
+  for (let n = 1; n < limits.signInsPerHour; n++) await sessions.prepare(ann.id);
+  await expect(change(FIRST, SECOND)).rejects.toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
+  expect([await holds(), await sessions.verify(ann.token)]).toEqual([FIRST, expect.objectContaining({ userId: ann.id })]);
+});
+
+it.each(['the hashes', 'the database before'] as const)('counts no change that %s refused', async (who) => {
+  refuses = who;
+  for (let n = 0; n < limits.accountChanges.passwordsPerHour; n++) {
+    await expect(change(FIRST, SECOND)).rejects.toMatchObject({ statusCode: 503 });
+  }
+  refuses = 'nobody';
+  const { access_token } = await change(FIRST, SECOND);
+  expect([await holds(), await sessions.verify(ann.token)]).toEqual([SECOND, null]);
+  expect(await sessions.verify(access_token)).toMatchObject({ userId: ann.id });
+});
+
+it('says that it does not know when the database went away as it saved, and takes no token from before for what it was', async () => {
+  expect(await sessions.verify(ann.token)).not.toBeNull();
+  refuses = 'the database after';
+  await expect(change(FIRST, SECOND)).rejects.toMatchObject({
+    statusCode: 503,
+    code: 'UNAVAILABLE',
+    message: 'The server cannot say whether the new secret code is set. Log in with it; if it is refused, nothing has changed.',
+  });
+  expect([await holds(), await sessions.verify(ann.token)]).toEqual([SECOND, null]);
+});
