@@ -1,10 +1,8 @@
 import { databaseClock, monotonicClock } from './adapters/clock.ts';
+import { GAP_MS } from './modules/rooms/life.ts';
 import type { Alive } from './ports/alive.ts';
 import type { SharedClock } from './ports/clock.ts';
 import type { Nodes } from './ports/nodes.ts';
-
-/** As in `modules/rooms/life.ts`: who is silent for longer does not live. */
-const GAP_MS = 5_000;
 
 /** How far the nodes that live are ahead of the database's clock, or null when none does. */
 async function aheadOf(alive: Alive, own: string): Promise<number | null> {

@@ -59,6 +59,17 @@ it('a deck that is not there, or another player’s own, is not played with', as
   expect(await refused.json()).toMatchObject({ code: 'BAD_SETTINGS', detail: expect.stringContaining('deck') });
   expect((await host.call('POST', '/game/lobbies', { name: 'Another', settings: { deck: 'nowhere' } })).status).toBe(400);
   expect(((await (await host.call('GET', `/game/lobbies/${id}`)).json()) as Lobby).settings.deck).toBe('built-in');
+
+  // Of its decks nobody hears but the host.
+  const [guest, stranger] = [await server.register(), await server.register()];
+  expect((await guest.call('POST', `/game/lobbies/${id}/join`, {})).status).toBe(200);
+  for (const [player, code] of [
+    [guest, 'NOT_HOST'],
+    [stranger, 'NOT_A_MEMBER'],
+  ] as const) {
+    const answer = await player.call('PUT', `/game/lobbies/${id}/settings`, { settings: { deck: 'nowhere' } });
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code }]);
+  }
 });
 
 it('a deck is called in an arena as the arena’s level allows, and is told by its id to the host alone; it is played with by its owner or whoever may see it', async () => {
@@ -90,6 +101,8 @@ it('a deck is called in an arena as the arena’s level allows, and is told by i
   expect((await host.call('POST', `/game/lobbies/${id}/leave`)).status).toBe(200);
   await guest.until((view) => view.host_id === guest.user.id && view.settings.deck === deck.id);
   expect(await start()).toMatchObject({ code: 'BAD_SETTINGS', detail: expect.stringContaining('deck') });
+  const asStranger = await stranger.call('POST', `/game/lobbies/${id}/start`);
+  expect([asStranger.status, await asStranger.json()]).toMatchObject([403, { code: 'NOT_A_MEMBER' }]);
   await host.call('PUT', `/decks/${deck.id}`, { visibility: 'link' });
   expect(await start()).toMatchObject({ code: 'NOT_ENOUGH_PLAYERS' });
 });

@@ -150,7 +150,11 @@ it('F4 Redis away: who came back by another node is not absent where they were b
   const { two, id, hints, deliver, now, pass, idle, perform } = await nodesOver(playing({ players: [ann, bob, cara] }));
   const me = { ...bob, id: own(bob) };
   let isHere = true;
-  const attendance = createAttendance(two.rooms, { now }, (_room, user) => isHere && user === me.id);
+  const attendance = createAttendance(two.rooms, { now }, (_room, user) => isHere && user === me.id, {
+    info: () => undefined,
+    warn: () => undefined,
+    error: () => undefined,
+  });
   const present = async (): Promise<Room> => JSON.parse((await database.rooms.load(id))?.state ?? 'null') as Room;
   const afterNineSeconds = async () => {
     for (let ms = 0; ms < 9_000; ms += 250) {

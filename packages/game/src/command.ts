@@ -1,5 +1,5 @@
-import type { DeckEntry, MatchId, Settings, UserId } from '@deadpan/protocol';
-import type { OwnMemes, Verdict } from './match.ts';
+import type { MatchId, Settings, UserId } from '@deadpan/protocol';
+import type { Shown, Verdict } from './match.ts';
 import type { Millis } from './moment.ts';
 
 /** Who asks, as the socket or the bearer token signed in. */
@@ -20,8 +20,7 @@ export type Command =
   | { type: 'set_ready'; by: UserId; ready: boolean }
   /** `deckName`: of `settings.deck`, which the server looked up; `name`: the arena's, as its new family level shows it. */
   | { type: 'change_settings'; by: UserId; settings: Partial<Settings>; deckName?: string | null; name?: string }
-  /** `deck`: the clips of round 1; `stills`: the images of round 3, by id; `own`: what is shown of those that are a player's. */
-  | { type: 'start'; by: UserId; deck: DeckEntry[]; stills: string[]; own?: OwnMemes }
+  | ({ type: 'start'; by: UserId } & Shown)
   | { type: 'set_camera'; by: UserId; ready: boolean }
   /** `streams`: how many remote streams run, or null for "all of them". */
   | { type: 'set_links'; by: UserId; streams: number | null }
@@ -32,8 +31,9 @@ export type Command =
    * was not seen, for who has sat down anew since is seen by somebody else.
    */
   | { type: 'mark_absent'; who: UserId; play: number; session: number }
-  /** Round 2. `turn`: which one the player means, null for the present one. */
+  /** Round 2. A performer has one turn in a match, so there is none to name. */
   | { type: 'take_microphone'; by: UserId }
+  /** `turn`: which one the player means, null for the present one. */
   | { type: 'pass_turn'; by: UserId; turn: number | null }
   | { type: 'hear_laughter'; by: UserId; turn: number | null }
   /** Round 3. `reveal`: place of the caption in the reveal, from 1. */
@@ -43,7 +43,8 @@ export type Command =
   | { type: 'judge'; matchId: MatchId; verdict: Verdict }
   /** `by` saw `who` smile clearly for a second. */
   | { type: 'witness'; by: UserId; who: UserId; play: number }
-  | { type: 'play_again'; by: UserId; apart?: readonly UserId[] }
+  /** `shown`: what the deck holds now, when it is a player's; without it the next match shows what the last one did. */
+  | { type: 'play_again'; by: UserId; apart?: readonly UserId[]; shown?: Shown }
   /** Asked by the server itself when a player's account has a new name or picture, or was deleted. */
   | { type: 'introduce'; by: Person }
   | { type: 'forget'; who: UserId }

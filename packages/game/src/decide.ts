@@ -83,7 +83,7 @@ function apply(room: Room, command: Command, now: Millis, at: MatchTime, until: 
     case 'witness':
       return witness(room, command.by, command.who, command.play);
     case 'play_again':
-      return playAgain(room, command.by, command.apart ?? [], at);
+      return playAgain(room, command, at);
     case 'introduce':
       return introduce(room, command.by);
     case 'forget':

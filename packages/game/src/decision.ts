@@ -15,14 +15,17 @@ export interface Step {
   refusal: Refusal | null;
 }
 
+/** Takes the next room, or the same one when nothing changes, and what happened; returns that as a step. */
 export function accept(room: Room, events: RoomEvent[] = []): Step {
   return { room, events, refusal: null };
 }
 
+/** Takes the room as it was, and why what is asked is not done: a code and a sentence for people; returns that as a step. */
 export function refuse(room: Room, code: ErrorCode, message: string): Step {
   return { room, events: [], refusal: { code, message } };
 }
 
+/** To who does not sit in the arena. */
 export function refuseSeatless(room: Room): Step {
   return refuse(room, 'NOT_A_MEMBER', 'You have no seat in this arena.');
 }

@@ -11,6 +11,7 @@ export {
   type PlayedPlay,
   type Round1,
   type RoundNumber,
+  type Shown,
   type Standing,
   type Verdict,
 } from './match.ts';

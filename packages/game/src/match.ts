@@ -163,6 +163,13 @@ export interface OwnMemes {
   stills: Record<string, Still>;
 }
 
+/** What a match shows: the clips of round 1, the images of round 3 by id, and what is shown of those that are a player's. */
+export interface Shown {
+  deck: DeckEntry[];
+  stills: string[];
+  own?: OwnMemes;
+}
+
 /** One game from start to result; results are keyed by its id. */
 export interface Match {
   id: MatchId;

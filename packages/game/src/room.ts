@@ -1,5 +1,5 @@
 import type { RoomId, RoomStatus, Settings, UserId } from '@deadpan/protocol';
-import type { Match } from './match.ts';
+import type { Match, Shown } from './match.ts';
 import type { MatchTime, Millis } from './moment.ts';
 
 /** Maps match time to the wall. While `running` is false the clock stands at `matchAt` and starts again at `resumeBy` at the latest. */
@@ -35,6 +35,8 @@ export interface Seat {
 export interface Rematch {
   until: MatchTime;
   accepted: UserId[];
+  /** What the next match shows, as it was looked up when it was last accepted; absent: what this one did. */
+  shown?: Shown;
 }
 
 /** An arena with the match played in it: one row. R0-19: plain data, so that a stored room decides like this one. */

@@ -2,6 +2,7 @@ import { seatOf, viewFor, type Catalogue, type Person } from '@deadpan/game';
 import type { Ack, ClientEventName, ClientPayload, RoomId } from '@deadpan/protocol';
 import type { Attendance } from '../modules/rooms/attendance.ts';
 import type { Lobbies } from '../modules/lobbies/lobbies.ts';
+import { createQueue } from '../modules/rooms/queue.ts';
 import type { Performed, Rooms } from '../modules/rooms/rooms.ts';
 import type { Signalling } from '../modules/signalling/signalling.ts';
 import type { Bus } from '../ports/bus.ts';
@@ -25,7 +26,7 @@ export interface HandlerDeps {
 export interface Received {
   socket: PlayerSocket;
   person: Person;
-  /** The room the socket sits in. */
+  /** The room the socket sat in when it was received. */
   roomId: RoomId | null;
   receivedAt: number;
 }
@@ -45,6 +46,9 @@ function ackOf({ refusal }: Performed, roomId: RoomId): Ack {
 
 /** Takes what the handlers need; returns one handler per client event (spec §7 "Sent events"). */
 export function createHandlers({ rooms, lobbies, seats, attendance, signalling, bus, clock, catalogue }: HandlerDeps): Handlers {
+  /** Joins and leaves of a socket, one after the other: a leave must not overtake the join it takes back, nor that of another arena end its seat there. */
+  const seating = createQueue();
+
   /** A message that is a command of the room the socket sits in. */
   function asCommand<E extends CommandEvent>(event: E): Handler<E> {
     return async (payload, { person, roomId, receivedAt }) => {
@@ -61,12 +65,17 @@ export function createHandlers({ rooms, lobbies, seats, attendance, signalling, 
       socket.emit('heartbeat_response', answer);
       return { ok: true, ...answer };
     },
-    join_lobby: (payload, { socket, person }) => seats.join(socket, person, payload),
-    leave_lobby: async (payload, from) => {
-      const ack = await asCommand('leave_lobby')(payload, from);
-      if (ack.ok) from.socket.data.roomId = null;
-      return ack;
-    },
+    join_lobby: (payload, { socket, person }) =>
+      // Whoever has gone while another join was under way takes no seat; who goes in the middle of one is dropped at its end.
+      seating.run(socket.id, async () => (socket.connected ? seats.join(socket, person, payload) : NO_SEAT)),
+    leave_lobby: (payload, from) =>
+      seating.run(from.socket.id, async () => {
+        const { data } = from.socket;
+        // Where it sat at first, when the same was asked before: leaving twice is no mistake.
+        const ack = await asCommand('leave_lobby')(payload, { ...from, roomId: data.roomId ?? from.roomId });
+        if (ack.ok) data.roomId = null;
+        return ack;
+      }),
     player_ready: asCommand('player_ready'),
     start_game: async (_payload, { person, roomId }) => (roomId === null ? NO_SEAT : ackOf(await lobbies.start(roomId, person.id), roomId)),
     get_room_players: async ({ room_id }, { socket, person }) => {

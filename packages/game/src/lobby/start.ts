@@ -19,5 +19,5 @@ export function start(room: Room, { by, deck, stills, own }: Extract<Command, { 
   if (deck.length === 0) return refuse(room, 'UNAVAILABLE', 'There are no memes to show.');
   if (room.settings.maxRounds === 3 && stills.length === 0) return refuse(room, 'UNAVAILABLE', 'There is nothing to caption.');
   const [order, seed] = shuffle(room.seed, stills);
-  return startMatch({ ...room, seed }, { deck, stills: order, own: own ?? { memes: {}, stills: {} } }, at, false);
+  return startMatch({ ...room, seed }, { deck, stills: order, ...(own && { own }) }, at, false);
 }

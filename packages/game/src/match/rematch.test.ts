@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Command } from '../command.ts';
 import { decide } from '../decide.ts';
 import { ann, bob, cara, laugh, leave, only, playing, run } from '../testing/index.ts';
 
@@ -36,6 +37,36 @@ describe('playing again', () => {
   it('[R1-19] is refused while a match runs, and to those without a seat', () => {
     expect(decide(playing(), again(ann), playing().changedAt).refusal?.code).toBe('NOT_FINISHED');
     expect(run(finished(), leave(bob), again(bob)).refusal?.code).toBe('NOT_A_MEMBER');
+  });
+});
+
+describe('a deck that was changed since the match', () => {
+  const still = (id: string) => ({ id, url: `/media/decks/${id}.webp`, alt: '', title: id });
+  const later = {
+    deck: [{ id: 'goat', durationMs: 9_000 }],
+    stills: ['still-3', 'still-1', 'hat'],
+    own: { memes: {}, stills: { hat: still('hat') } },
+  };
+  const accepted = (...by: { id: string }[]): Command[] => by.map((who) => ({ ...again(who), shown: later }));
+
+  it('[R0-25] is shown in the rematch as it was when that was last accepted, by whoever it was', () => {
+    const { room } = run(finished(), ...accepted(ann), again(bob), again(cara));
+    expect(room.match).toMatchObject({ deck: later.deck, own: later.own });
+    expect(run(finished(), ...accepted(ann, bob), 30_000).room.match).toMatchObject({ deck: later.deck, own: later.own });
+    // Refused, so nobody's acceptance.
+    const once = run(finished(), ...accepted(ann)).room;
+    const refused = decide(once, { ...again(bob), apart: [ann.id], shown: { deck: [], stills: [] } }, once.changedAt);
+    expect([refused.refusal?.code, refused.room]).toEqual(['BLOCKED', once]);
+  });
+
+  it('[R3-1] an image that has come to it since is the next one, and one that is gone is not shown', () => {
+    const before = finished().match?.stills ?? [];
+    const { match } = run(finished(), ...accepted(ann, bob, cara)).room;
+    expect(match?.stills).toEqual(['hat', ...[...before.slice(1), ...before.slice(0, 1)].filter((id) => id !== 'still-2')]);
+  });
+
+  it('[R0-19] of what it will show the arena keeps nothing when there is no rematch', () => {
+    expect(run(finished(), ...accepted(ann), 30_000).room).toMatchObject({ status: 'closed', rematch: null });
   });
 });
 

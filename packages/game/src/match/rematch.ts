@@ -1,4 +1,6 @@
-import { limits, type UserId } from '@deadpan/protocol';
+import { limits } from '@deadpan/protocol';
+import { shuffle } from '../chance.ts';
+import type { Command } from '../command.ts';
 import { accept, andThen, refuse, refuseApart, refuseSeatless, type Step } from '../decision.ts';
 import { close } from '../lobby/close.ts';
 import type { MatchTime } from '../moment.ts';
@@ -6,14 +8,17 @@ import type { Room } from '../room.ts';
 import { nameOf, seatOf, withoutSeat } from '../roster.ts';
 import { startMatch } from './start.ts';
 
-/** R1-19: Play Again; as soon as everybody still here has accepted, a new match starts in the same arena. R0-23: not with somebody of `apart`. */
-export function playAgain(room: Room, by: UserId, apart: readonly UserId[], at: MatchTime): Step {
+/**
+ * R1-19: Play Again; as soon as everybody still here has accepted, a new match starts in the same arena. R0-23: not with somebody of `apart`.
+ * R0-25: it shows `shown`, if that is given, as it was when it was last accepted.
+ */
+export function playAgain(room: Room, { by, apart = [], shown }: Extract<Command, { type: 'play_again' }>, at: MatchTime): Step {
   const seat = seatOf(room, by);
   if (!seat) return refuseSeatless(room);
   if (room.status !== 'finished' || !room.rematch) return refuse(room, 'NOT_FINISHED', 'There is no finished match to play again.');
   if (room.rematch.accepted.includes(by)) return accept(room);
   if (room.rematch.accepted.some((id) => apart.includes(id))) return refuseApart(room);
-  const rematch = { ...room.rematch, accepted: [...room.rematch.accepted, by] };
+  const rematch = { ...room.rematch, accepted: [...room.rematch.accepted, by], ...(shown && { shown }) };
   return andThen(accept({ ...room, rematch }, [{ type: 'rematch_accepted', who: nameOf(seat) }]), (next) => settleRematch(next, at));
 }
 
@@ -28,12 +33,18 @@ export function settleRematch(room: Room, at: MatchTime): Step {
 }
 
 function begin(room: Room, at: MatchTime): Step {
-  const { match } = room;
+  const { match, rematch } = room;
   if (!match) return accept(room);
-  // R3-1: another image each time, until all were used.
+  const { deck, stills, own } = rematch?.shown ?? match;
+  // R3-1: another image each time, until all were used; those that have come to the deck since before all others.
   const [used, ...unused] = match.stills;
-  const stills = used === undefined ? [] : [...unused, used];
-  return startMatch(room, { deck: match.deck, stills, own: match.own }, at, true);
+  const had = used === undefined ? [] : [...unused, used];
+  const [fresh, seed] = shuffle(
+    room.seed,
+    stills.filter((id) => !had.includes(id)),
+  );
+  const order = [...fresh, ...had.filter((id) => stills.includes(id))];
+  return startMatch({ ...room, seed }, { deck, stills: order, ...(own && { own }) }, at, true);
 }
 
 /** R1-21: after 30 s two or more who accepted play on and the others lose their seats; fewer than two close the arena. */

@@ -1,20 +1,13 @@
-import { limits, type DeckEntry } from '@deadpan/protocol';
+import { limits } from '@deadpan/protocol';
 import { accept, andThen, type Step } from '../decision.ts';
-import type { Match, OwnMemes, RoundNumber } from '../match.ts';
+import type { Match, RoundNumber, Shown } from '../match.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
 import { checkAllReady } from '../round1/waiting.ts';
 import { wallTimeAt } from '../time.ts';
 
-/** What a match shows: the clips of round 1, and the images of round 3 by id, the next one first. */
-interface Shown {
-  deck: DeckEntry[];
-  stills: string[];
-  own: OwnMemes;
-}
-
-/** R1-1: a match begins with everybody seated, no wins, and waits up to 30 s for all cameras and links. */
-export function startMatch(room: Room, { deck, stills, own }: Shown, at: MatchTime, again: boolean): Step {
+/** R1-1: a match begins with everybody seated, no wins, and waits up to 30 s for all cameras and links. Of the images the next one comes first. */
+export function startMatch(room: Room, { deck, stills, own = { memes: {}, stills: {} } }: Shown, at: MatchTime, again: boolean): Step {
   const rounds = room.settings.maxRounds as RoundNumber;
   const matches = room.matches + 1;
   const match: Match = {

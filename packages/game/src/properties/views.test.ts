@@ -43,7 +43,8 @@ function inDisguise(room: Room, viewer: UserId): Room {
   const { match } = room;
   const players = room.players.map((seat) => ({ ...seat, session: seat.session + 7 }));
   const settings = viewer === room.hostId ? room.settings : { ...room.settings, deck: 'another deck' };
-  const disguised = { ...room, players, settings, keyHash: room.keyHash && 'another hash', seed: room.seed + 1 };
+  const rematch = room.rematch && { ...room.rematch, shown: { deck: [], stills: ['an image to come'] } };
+  const disguised = { ...room, players, settings, keyHash: room.keyHash && 'another hash', seed: room.seed + 1, rematch };
   if (!match) return disguised;
   const [still = '', ...stills] = match.stills;
   const hidden = {

@@ -6,6 +6,7 @@ import type { Match, Out, PlayedPlay, Round1 } from '../match.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
 import { nameOf, seatOf, survivors, withRound } from '../roster.ts';
+import { isLastPlay } from './last-play.ts';
 import { playedOf } from './played.ts';
 import { planPlay } from './schedule.ts';
 import { playsStanding } from './score.ts';
@@ -70,8 +71,7 @@ function endPlay(room: Room, winner: string | null, at: MatchTime): Step {
   if (!match || (match.round.phase !== 'playing' && match.round.phase !== 'deciding')) return accept(room);
   const { play, schedule, out } = match.round;
   const wins = winner === null ? match.wins : { ...match.wins, [winner]: (match.wins[winner] ?? 0) + 1 };
-  const stops = match.lowPlays >= round1.lowPlaysInARow;
-  const final = play >= match.plays || stops;
+  const final = isLastPlay(match, play);
   const until = at + (final ? round1.finalPlayWinnerMs : round1.playWinnerMs);
   const played = playedOf(room, match.round, winner, at);
   const next: Match = { ...match, wins, playWinners: [...match.playWinners, winner], history: [...match.history, played] };

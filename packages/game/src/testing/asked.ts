@@ -43,8 +43,15 @@ export function commandsOf(room: Room, move: Move, wall: Millis): Command[] {
     case 'sit':
       return [{ type: 'sit', by: flag ? other : (people[4] ?? other) }];
     case 'connect':
-    case 'play_again':
       return [{ type: name, by: by.id }];
+    case 'play_again':
+      return [
+        {
+          type: name,
+          by: by.id,
+          ...(flag && { shown: { deck: aDeck.slice(n % 2), stills: ['another still', ...someStills.slice(n % 3)] } }),
+        },
+      ];
     case 'drop':
       return [{ type: 'drop', by: by.id, session: n === 0 ? session - 1 : session }];
     case 'leave':

@@ -1,5 +1,6 @@
 import type { MatchResultView, PlayResultView, StandingView, UserId } from '@deadpan/protocol';
 import type { EndReason, Match, Standing } from '../match.ts';
+import { isLastPlay } from '../round1/last-play.ts';
 import { agreed } from '../round1/witness.ts';
 
 /** Takes a match and an id; returns that player in the wire's names, in a list, empty for a stranger. */
@@ -16,7 +17,7 @@ export function playResult(match: Match): PlayResultView | null {
     result: winner ? 'winner' : 'draw',
     winner: winner ?? null,
     message: winner ? `${winner.username} won the play!` : 'Nobody won the play.',
-    is_final_play: round.play >= match.plays,
+    is_final_play: isLastPlay(match, round.play),
   };
 }
 

@@ -5,7 +5,22 @@ import type { EndReason, Match, MatchResult } from '../match.ts';
 import type { Room } from '../room.ts';
 import type { OwnMemes } from '../match.ts';
 import { aCatalogue } from '../testing/catalogue.ts';
-import { ann, aReadyRoom, aRoom, bob, cara, countingDown, drop, laugh, leave, NOW, playing, run, starting } from '../testing/index.ts';
+import {
+  ann,
+  aReadyRoom,
+  aRoom,
+  bob,
+  cara,
+  countingDown,
+  drop,
+  laugh,
+  leave,
+  NOW,
+  only,
+  playing,
+  run,
+  starting,
+} from '../testing/index.ts';
 import { resultMessage } from './result.ts';
 import { viewFor } from './view.ts';
 
@@ -148,6 +163,16 @@ describe('results', () => {
     });
     expect(see(run(playing(), laugh(ann)).room).play_result).toBeNull();
     expect(see(run(playing(), 60_300).room).play_result).toMatchObject({ result: 'draw', winner: null });
+  });
+
+  it('[R1-12] the last play is called so, also when it is the last one for want of cameras', () => {
+    const dark = run(countingDown({ settings: { round1Plays: 5 } }), { type: 'set_camera', by: bob.id, ready: false }, 5_000);
+    expect(see(dark.room).play_result).toMatchObject({ play: 1, is_final_play: false });
+    const again = run(dark.room, 3_000, 5_000);
+    expect(only(again.events, 'play_ended')).toMatchObject([{ play: 2, final: true }]);
+    expect(see(again.room).play_result).toMatchObject({ play: 2, is_final_play: true });
+    const last = run(playing({ settings: { round1Plays: 1 } }), laugh(ann), 300).room;
+    expect(see(last).play_result).toMatchObject({ play: 1, is_final_play: true });
   });
 
   it('[R1-18] the result of the match is seen by each from their own side', () => {

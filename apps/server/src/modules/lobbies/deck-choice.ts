@@ -1,5 +1,5 @@
-import type { OwnMemes, Refusal } from '@deadpan/game';
-import { BUILT_IN_DECK, type DeckEntry, type FamilyLevel, type Meme, type Rating, type Still, type UserId } from '@deadpan/protocol';
+import type { OwnMemes, Refusal, Shown } from '@deadpan/game';
+import { BUILT_IN_DECK, type FamilyLevel, type Meme, type Rating, type Still, type UserId } from '@deadpan/protocol';
 import { isFitFor, masked } from '../family/masked.ts';
 
 /** A clip or an image and what it is fit for. */
@@ -13,13 +13,6 @@ export interface PlayersDecks {
   contents(deck: string): Promise<{ memes: Rated<Meme>[]; stills: Rated<Still>[] } | null>;
   /** Of clips and images that were shown once, those that are still there, by id. */
   known(ids: readonly string[]): Promise<OwnMemes>;
-}
-
-/** What a match shows: the clips of round 1, the images of round 3 by id, and what is shown of those that are a player's. */
-export interface Shown {
-  deck: DeckEntry[];
-  stills: string[];
-  own?: OwnMemes;
 }
 
 const BAD_DECK: Refusal = { code: 'BAD_SETTINGS', message: 'That deck is gone, or its owner keeps it private. Please choose another one.' };

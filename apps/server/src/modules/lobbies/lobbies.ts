@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createRoom, isRunning, seatOf, type Command, type Person, type Refusal, type Room } from '@deadpan/game';
+import { createRoom, isHost, isRunning, seatOf, type Command, type Person, type Refusal, type Room, type Shown } from '@deadpan/game';
 import {
   limits,
   type CreateLobbyBody,
@@ -24,10 +24,12 @@ import type { Held, Performed, Rooms } from '../rooms/rooms.ts';
 import type { Loners } from '../strangers/loners.ts';
 import { lobbyOf } from './answers.ts';
 import { randomCode } from './codes.ts';
-import { nameOfDeck, shownBy, type PlayersDecks, type Shown } from './deck-choice.ts';
+import { nameOfDeck, type PlayersDecks } from './deck-choice.ts';
 import { createKeyTries, keysBusy } from './key-tries.ts';
 import { createKeys } from './keys.ts';
 import { LISTED, type Listing } from './listing.ts';
+import { createMatches, type Matches } from './matches.ts';
+import { createNames, spared } from './names.ts';
 
 const CODE_TRIES = 8;
 const MINUTE_MS = 60_000;
@@ -55,7 +57,7 @@ export interface LobbiesOptions {
 }
 
 /** What can be asked of arenas, the same over HTTP and over sockets (spec §7). Refusals are values. */
-export interface Lobbies {
+export interface Lobbies extends Matches {
   /** The arenas a player may see: none in which somebody sits whom they keep apart from. */
   list(viewer: UserId): Promise<readonly LobbyItem[]>;
   /** What `list` would resolve to, when it is known without asking anybody; else null. */
@@ -65,10 +67,8 @@ export interface Lobbies {
   get(id: RoomId, viewer: UserId): Promise<Answer<Lobby>>;
   /** Takes a seat, giving up the one in another arena; a running match is given up only with `forfeit`. */
   join(id: RoomId, person: Person, options: { password?: string | undefined; forfeit?: boolean | undefined }): Promise<Answer<Held>>;
-  start(id: RoomId, by: UserId): Promise<Performed>;
   /** Changes the settings, with what follows from them: what the deck is called, and how names are shown at another family level. */
-  settings(id: RoomId, by: UserId, settings: Partial<Settings>): Promise<Performed>;
-  playAgain(id: RoomId, by: UserId, receivedAt?: number): Promise<Performed>;
+  settings(id: RoomId, by: UserId, settings: SettingsBody['settings']): Promise<Performed>;
   perform(id: RoomId, command: Command): Promise<Performed>;
 }
 
@@ -87,10 +87,10 @@ function definedOf(settings: SettingsBody['settings'] | undefined): Partial<Sett
   return Object.fromEntries(Object.entries(settings ?? {}).filter(([, value]) => value !== undefined));
 }
 
-const spared = (person: Person, family: FamilyLevel): Person => ({ ...person, username: masked(person.username, family) });
-
 export function createLobbies(options: LobbiesOptions): Lobbies {
-  const { rooms, store, listing, strangers, loners, clock, builtIn, decks, accounts, speed, counters } = options;
+  const { rooms, store, listing, strangers, loners, clock, decks, speed, counters } = options;
+  const names = createNames(options);
+  const matches = createMatches(options);
   const keys = createKeys();
   const keyProblem = createKeyTries(keys, counters);
   const creations = createLimiter('arenas', limits.arenasPerMinute, MINUTE_MS, counters);
@@ -110,36 +110,29 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
     return null;
   }
 
-  /** Names are masked as somebody sits down, so at another level everybody sits down anew, by the name of their account. */
-  async function reintroduce({ id, players }: Room, family: FamilyLevel): Promise<void> {
-    const people = await accounts.publicByIds(players.map((seat) => seat.id));
-    for (const { id: user, username, picture } of people) {
-      await rooms.perform(id, { type: 'introduce', by: spared({ id: user, username, picture }, family) });
+  async function change(id: RoomId, by: UserId, asked: SettingsBody['settings']): ReturnType<Lobbies['settings']> {
+    const held = await rooms.look(id);
+    if (!held || !isHost(held.room, by)) {
+      // Who is not the host changes nothing, and the rules say why: no deck is looked up for them.
+      const performed = await rooms.perform(id, { type: 'change_settings', by, settings: {} });
+      // Without a refusal they have become the host meanwhile.
+      return performed.refusal ? performed : change(id, by, asked);
     }
-  }
-
-  async function start(id: RoomId, by: UserId): ReturnType<Lobbies['start']> {
-    const held = await rooms.look(id);
-    const shown = held ? await shownBy(decks, builtIn, held.room.settings, held.room.hostId) : builtIn;
-    if (held && 'refusal' in shown) return { held, refusal: shown.refusal };
-    return rooms.perform(id, { type: 'start', by, ...(shown as Shown) });
-  }
-
-  async function change(id: RoomId, by: UserId, settings: Parameters<Lobbies['settings']>[2]): ReturnType<Lobbies['settings']> {
-    const held = await rooms.look(id);
+    const { room } = held;
+    const settings = definedOf(asked);
     const { family } = settings;
-    const level = family ?? held?.room.settings.family ?? options.family;
+    const level = family ?? room.settings.family;
     const deck = settings.deck === undefined ? null : await nameOfDeck(decks, settings.deck, by, level);
-    if (held && deck && 'refusal' in deck) return { held, refusal: deck.refusal };
-    const deckName = deck && 'name' in deck ? deck.name : (held?.room.deckName ?? null);
+    if (deck && 'refusal' in deck) return { held, refusal: deck.refusal };
+    const deckName = deck ? deck.name : room.deckName;
     const changed = await rooms.perform(id, {
       type: 'change_settings',
       by,
       settings,
       ...((deck ?? family) && { deckName: deckName && masked(deckName, level) }),
-      ...(held && family && { name: masked(held.room.name, family) }),
+      ...(family && { name: masked(room.name, family) }),
     });
-    if (!changed.refusal && changed.held && family && family !== held?.room.settings.family) await reintroduce(changed.held.room, family);
+    if (!changed.refusal && changed.held && family && family !== room.settings.family) await names.reintroduce(changed.held.room, family);
     return changed;
   }
 
@@ -215,15 +208,17 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
       if (held.room.players.length >= held.room.settings.maxPlayers) return refused('LOBBY_FULL', 'This arena is full.');
       const elsewhere = await leaveOther(person.id, id, forfeit ?? false);
       if (elsewhere) return { ok: false, refusal: elsewhere };
-      const done = await rooms.perform(id, { type: 'sit', by: spared(person, held.room.settings.family), apart });
+      // As it is by now: the key alone may have taken a while.
+      const { family } = (rooms.peek(id) ?? held).room.settings;
+      const done = await rooms.perform(id, { type: 'sit', by: spared(person, family), apart });
       if (done.refusal) return { ok: false, refusal: done.refusal };
-      return done.held ? { ok: true, value: done.held } : notFound;
+      return done.held ? { ok: true, value: await names.asShown(done.held, person, family) } : notFound;
     },
 
-    start: (id, by) => choosing.run(id, () => start(id, by)),
+    start: (id, by) => choosing.run(id, () => matches.start(id, by)),
     settings: (id, by, settings) => choosing.run(id, () => change(id, by, settings)),
 
-    playAgain: async (id, by, receivedAt) => rooms.perform(id, { type: 'play_again', by, apart: await strangers.apart(by) }, receivedAt),
+    playAgain: matches.playAgain,
     perform: (id, command) => rooms.perform(id, command),
   };
 }

@@ -112,10 +112,7 @@ export function lobbyRoutes(app: Api, { lobbies, changes }: LobbyRoutes): void {
   app.put(
     '/game/lobbies/:id/settings',
     { ...changing, schema: { params: Params, body: SettingsBody, response: { 200: Done } } },
-    async ({ params, body, user }) => {
-      const settings = Object.fromEntries(Object.entries(body.settings).filter(([, value]) => value !== undefined));
-      return done(await lobbies.settings(params.id, user.id, settings));
-    },
+    async ({ params, body, user }) => done(await lobbies.settings(params.id, user.id, body.settings)),
   );
 
   app.post(

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { decide, type Command, type Room } from '@deadpan/game';
 import { ann, bob, cara, inComedy, NOW, playing, run } from '@deadpan/game/testing';
 import { limits } from '@deadpan/protocol';
+import { DatabaseAway } from '../../ports/database-away.ts';
 import { createAttendance } from './attendance.ts';
 import type { Held, SavedListener } from './rooms.ts';
 
@@ -11,6 +12,9 @@ afterEach(() => void vi.useRealTimers());
 function watch(room: Room = playing({ players: [ann, bob] }), isHere: (id: string, user: string) => boolean = () => true) {
   const held: Held = { version: 1, room };
   const marked: Command[] = [];
+  const faults: object[] = [];
+  /** Why the room cannot be asked, or null. */
+  const trouble = { error: null as Error | null };
   const saved: SavedListener[] = [];
   const attendance = createAttendance(
     {
@@ -20,11 +24,13 @@ function watch(room: Room = playing({ players: [ann, bob] }), isHere: (id: strin
       onForgotten: () => undefined,
       perform: async (_id: string, command: Command) => {
         marked.push(command);
+        if (trouble.error) throw trouble.error;
         return { held, refusal: null };
       },
     } as never,
     { now: () => Date.now() },
     isHere,
+    { info: () => undefined, warn: () => undefined, error: (fields) => void faults.push(fields) },
   );
   for (const listener of saved) listener(held, [], 'saved');
   const seen = (by: string, how: { play?: number; faceless_ms?: number; hidden?: boolean } = {}) =>
@@ -34,7 +40,7 @@ function watch(room: Room = playing({ players: [ann, bob] }), isHere: (id: strin
     held.room = next;
     for (const listener of saved) listener(held, [], 'saved');
   };
-  return { attendance, marked, seen, become };
+  return { attendance, marked, faults, trouble, seen, become };
 }
 
 /** Round 2, the first performer at the microphone. */
@@ -170,5 +176,39 @@ it('R1-15: whose page is on another node is watched there; who is away is watche
   expect(marked).toEqual([]);
   seconds(1, () => seen(ann.id));
   expect(marked).toMatchObject([{ type: 'mark_absent', who: bob.id }]);
+  attendance.close();
+});
+
+it('F5 who was absent while the database is away is marked so as soon as it is back', async () => {
+  const { attendance, marked, faults, trouble, seen } = watch();
+  trouble.error = new DatabaseAway('away');
+  seconds(8, () => seen(ann.id));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(marked.length).toBeGreaterThan(3);
+  trouble.error = null;
+  seen(ann.id);
+  await vi.advanceTimersByTimeAsync(500);
+  const known = marked.length;
+  seen(ann.id);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([marked.length, faults]).toEqual([known, []]);
+  attendance.close();
+});
+
+it('whoever cannot be marked absent because of a fault is tried again after another eight seconds, and the fault is told each time', async () => {
+  const { attendance, marked, faults, trouble, seen } = watch();
+  trouble.error = new TypeError('a bug');
+  const untilSecond = async (count: number): Promise<void> => {
+    for (let second = 0; second < count; second++) {
+      seen(ann.id);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+  };
+  await untilSecond(9);
+  expect([marked.length, faults]).toEqual([1, [{ err: trouble.error, room: 'ABCDEF' }]]);
+  await untilSecond(6);
+  expect(marked).toHaveLength(1);
+  await untilSecond(3);
+  expect([marked.length, faults.length]).toEqual([2, 2]);
   attendance.close();
 });

@@ -1,6 +1,8 @@
 import { remaining, seatOf, survivors, type Room } from '@deadpan/game';
 import { limits, type ClientPayload, type RoomId, type UserId } from '@deadpan/protocol';
 import type { Clock } from '../../ports/clock.ts';
+import { DatabaseAway } from '../../ports/database-away.ts';
+import type { Log } from '../../ports/log.ts';
 import type { Rooms } from './rooms.ts';
 
 /** How often it is looked who has been unseen for too long. */
@@ -49,10 +51,10 @@ function watched(room: Room): Watched | null {
 }
 
 /**
- * Takes the rooms, a clock, and whether a player's page is on this node; marks as absent who is faceless, hidden or silent for eight seconds of a
+ * Takes the rooms, a clock, whether a player's page is on this node, and the log; marks as absent who is faceless, hidden or silent for eight seconds of a
  * play or a turn. Whose page is on another node is watched there; who is away is watched by every node, so that nobody is watched by none.
  */
-export function createAttendance(rooms: Rooms, clock: Clock, isHere: (id: RoomId, user: UserId) => boolean): Attendance {
+export function createAttendance(rooms: Rooms, clock: Clock, isHere: (id: RoomId, user: UserId) => boolean, log: Log): Attendance {
   const watches = new Map<RoomId, Watch>();
   /** A room never changes, another takes its place: so what is watched in it is worked out once, and not with every summary. */
   const known = new WeakMap<Room, { watched: Watched | null }>();
@@ -103,7 +105,11 @@ export function createAttendance(rooms: Rooms, clock: Clock, isHere: (id: RoomId
         watch.seenAt.set(who, now);
         // Of the seat that was watched here: what this node knows of it may be old, and its player seen by another node by now.
         const absent = { type: 'mark_absent', who, play, session: seat?.session ?? 0 } as const;
-        rooms.perform(room.id, absent).catch(() => watch.seenAt.set(who, 0));
+        rooms.perform(room.id, absent).catch((error: unknown) => {
+          if (error instanceof DatabaseAway) watch.seenAt.set(who, 0);
+          // Anything else is no better a moment later: it is tried again when as much time has passed once more.
+          else log.error({ err: error, room: room.id }, 'who was absent could not be marked so');
+        });
       }
     }
   }, LOOK_EVERY_MS);

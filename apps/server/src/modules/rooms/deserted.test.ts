@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Command } from '@deadpan/game';
 import type { HeldSeat } from '../../ports/alive.ts';
+import { DatabaseAway } from '../../ports/database-away.ts';
 import { createDeserted } from './deserted.ts';
 
 const seatOf = (userId: string, session = 1): HeldSeat => ({ roomId: 'ABCDEF', userId, session });
@@ -13,6 +14,7 @@ function aNode() {
     held: [] as string[],
     asked: [] as (number | 'pause')[],
     isOver: false,
+    error: null as Error | null,
     dropped: [] as Command[],
   };
   const look = createDeserted({
@@ -20,6 +22,7 @@ function aNode() {
     alive: {
       async hereOn(_node, after, most) {
         world.asked.push(most);
+        if (world.error) throw world.error;
         const order = world.here.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
         return order.filter(({ userId }) => after === null || userId > after).slice(0, most);
       },
@@ -73,4 +76,16 @@ it('however many there are, each is looked at, a hundred at a time; a process th
   world.isOver = true;
   await after(5_000);
   expect(world.asked.slice(2 * oneLook.length)).toEqual([100]);
+});
+
+it('F5 what a database that is away keeps from being looked at is looked at as soon as it is back; after a fault it waits as after a look', async () => {
+  const { world, after } = aNode();
+  world.error = new DatabaseAway('away');
+  for (const ms of [5_000, 1_000, 1_000]) await expect(after(ms)).rejects.toBe(world.error);
+  expect(world.asked).toHaveLength(3);
+  world.error = new TypeError('a bug');
+  await expect(after(1_000)).rejects.toBe(world.error);
+  for (let second = 1; second < 5; second++) await after(1_000);
+  expect(world.asked).toHaveLength(4);
+  await expect(after(1_000)).rejects.toBe(world.error);
 });

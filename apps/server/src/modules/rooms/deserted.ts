@@ -1,6 +1,7 @@
 import type { UserId } from '@deadpan/protocol';
 import type { Alive, HeldSeat } from '../../ports/alive.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { DatabaseAway } from '../../ports/database-away.ts';
 import type { NodeId } from '../../ports/nodes.ts';
 import type { OfEach } from './of-each.ts';
 
@@ -42,13 +43,22 @@ export function createDeserted({ own, alive, clock, ofEach, holds, pause, isOver
     }
   }
 
-  return async () => {
-    if (clock.now() - lookedAt < LOOK_EVERY_MS) return;
+  async function giveUp(): Promise<void> {
     const found = await notHeld();
     const deserted = found.filter((seat) => suspected.has(nameOf(seat)) && !holds(seat));
     await ofEach(deserted.map(({ roomId, userId, session }) => [roomId, { type: 'drop', by: userId, session }]));
-    // Only now: what the database kept from being looked at is looked at as soon as it is back.
     suspected = new Set(found.map(nameOf));
+  }
+
+  return async () => {
+    if (clock.now() - lookedAt < LOOK_EVERY_MS) return;
+    try {
+      await giveUp();
+    } catch (error) {
+      // What the database kept from being looked at is looked at as soon as it is back; what fails otherwise is tried and told no more often than this.
+      if (!(error instanceof DatabaseAway)) lookedAt = clock.now();
+      throw error;
+    }
     lookedAt = clock.now();
   };
 }

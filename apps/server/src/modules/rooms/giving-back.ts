@@ -36,6 +36,7 @@ function ranUntil(held: Held | null, at: number, toleratedMs: number): number | 
   return due !== null && until !== null && at - Math.max(due, until) > toleratedMs ? until : null;
 }
 
+/** Takes the rooms at hand, and how one is read and decided on; returns how time is given back to it. */
 export function createGivingBack({ hand, nodes, clock, log, learn, transition }: GivingBackOptions): GivingBack {
   const giveBack = (id: RoomId, aliveUntil: number) => transition(id, { type: 'outage', aliveUntil, allAway: false }, clock.now());
   return {

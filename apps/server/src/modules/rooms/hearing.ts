@@ -19,7 +19,7 @@ export interface HearingOptions {
   log: Log;
   /** Reads a room and tells what happened in it, in its turn; calls back as it begins. */
   learn: (id: RoomId, begins: () => void) => Promise<unknown>;
-  /** Others have the room now. */
+  /** The room is at hand here no more, unless this node still owes the database something of it. */
   leave: (id: RoomId) => void;
 }
 
@@ -49,7 +49,7 @@ export function createHearing({ store, hand, nodes, clock, bus, log, learn, leav
   return {
     async compare() {
       if (!nodes.areSeveral) return;
-      for (const id of hand.unusedSince(clock.now() - UNUSED_MS)) if (!bus.hasPages(id)) hand.forget(id);
+      for (const id of hand.unusedSince(clock.now() - UNUSED_MS)) if (!bus.hasPages(id)) leave(id);
       const here = [...hand.all()].filter(({ room }) => bus.hasPages(room.id));
       // The database is asked even without a room, for this is also how it is noticed that it is away.
       const versions = await store.versions(here.length > 0 ? here.map(({ room }) => room.id) : ['']);

@@ -2,11 +2,13 @@ import { viewFor, type Catalogue, type Room, type SharedView, type Who } from '@
 import type { RoomView, ServerEventName, ServerPayload, UserId } from '@deadpan/protocol';
 import type { Message } from '../../ports/bus.ts';
 
-export function all<E extends ServerEventName>(event: E, payload: ServerPayload<E>): Message {
+/** Takes an event and what it carries; returns the message of it to everybody in the arena. */
+export function toAll<E extends ServerEventName>(event: E, payload: ServerPayload<E>): Message {
   return { to: 'all', event, payload } as Message;
 }
 
-export function one<E extends ServerEventName>(to: UserId, event: E, payload: ServerPayload<E>): Message {
+/** Takes a player, an event and what it carries; returns the message of it to that player's pages alone. */
+export function toOne<E extends ServerEventName>(to: UserId, event: E, payload: ServerPayload<E>): Message {
   return { to, event, payload } as Message;
 }
 
@@ -23,8 +25,10 @@ export interface Told {
 /** What every message about a room carries. */
 export const tagOf = ({ room, version }: Told) => ({ lobby_id: room.id, version });
 
+/** Takes a player; returns them in the wire's names. */
 export const wire = ({ id, username }: Who) => ({ user_id: id, username });
 
+/** Takes what was saved and who looks; returns all that player may know of it. */
 export function viewOf({ room, version, catalogue, wall }: Told, viewer: UserId): RoomView {
   return viewFor(room, version, viewer, catalogue, wall);
 }

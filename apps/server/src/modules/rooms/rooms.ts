@@ -64,6 +64,7 @@ const RETRY_MS = 1_000;
 /** How much later than the node that saved it another node fires a timer. */
 const OTHERS_LATER_MS = 250;
 
+/** Takes the store, the clock, the pages and the other nodes; returns the rooms as this process serves them, until `close`. */
 export function createRooms(options: RoomsOptions): Rooms {
   const { store, nodes, clock, bus, log, metrics = createMetrics({ ofProcess: false }) } = options;
   const hand = createAtHand();

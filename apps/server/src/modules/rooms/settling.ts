@@ -30,6 +30,7 @@ export interface Settling {
   inItsTurn(id: RoomId, command: Command, receivedAt: number, toleratedMs: number): Promise<Performed>;
 }
 
+/** Takes the parts the rooms are served by; returns the order in which what came while the database was away is saved and decided. */
 export function createSettling(options: SettlingOptions): Settling {
   const { store, nodes, clock, hand, backlog, returning, givingBack, commit, transition, keep } = options;
 

@@ -1,7 +1,7 @@
 import { resultMessage, withOwn, type Room, type RoomEvent, type RoundNumber, type Who } from '@deadpan/game';
 import { limits } from '@deadpan/protocol';
 import type { Message } from '../../ports/bus.ts';
-import { all, one, tagOf, wire, type Told } from './message.ts';
+import { tagOf, toAll, toOne, wire, type Told } from './message.ts';
 
 type EventOf<T extends RoomEvent['type']> = Extract<RoomEvent, { type: T }>;
 
@@ -44,7 +44,7 @@ export function startMessages({ round }: EventOf<'round_started'>, told: Told): 
   const { room, wall, catalogue } = told;
   const still = round === 3 && room.match?.still ? withOwn(catalogue, room.match.own).still(room.match.still) : undefined;
   return [
-    all('round_started', {
+    toAll('round_started', {
       ...tagOf(told),
       round,
       ...rounds[round],
@@ -61,9 +61,9 @@ export function turnMessages(event: EventOf<'turn_called' | 'microphone_granted'
   const tag = { ...tagOf(told), ...wire(event.who), turn: event.turn };
   switch (event.type) {
     case 'microphone_granted':
-      return [all('microphone_granted', { ...tag, speaking_time: limits.comedy.speakingMs / 1000 })];
+      return [toAll('microphone_granted', { ...tag, speaking_time: limits.comedy.speakingMs / 1000 })];
     case 'laughed':
-      return [all('listener_laughed', { ...tag, reason: event.reason })];
+      return [toAll('listener_laughed', { ...tag, reason: event.reason })];
     case 'turn_called':
     case 'turn_ended':
       // The view that follows says it all.
@@ -105,8 +105,8 @@ export function roundMessages(event: EventOf<'round_decided'>, told: Told): Mess
   const out = lastOut(room);
   const own = room.players.map(({ id }) =>
     id === event.winner?.id
-      ? one(id, 'round_won', { ...tag, message, winner, eliminated_player: out && wire(out), show_play_again })
-      : one(id, 'round_lost', { ...tag, message, winner, reason: event.winner ? 'fewer_wins' : event.result, show_play_again }),
+      ? toOne(id, 'round_won', { ...tag, message, winner, eliminated_player: out && wire(out), show_play_again })
+      : toOne(id, 'round_lost', { ...tag, message, winner, reason: event.winner ? 'fewer_wins' : event.result, show_play_again }),
   );
-  return [...own, all('round_winner_announced', ended), all('round_ended', ended), all('game_round_ended', ended)];
+  return [...own, toAll('round_winner_announced', ended), toAll('round_ended', ended), toAll('game_round_ended', ended)];
 }

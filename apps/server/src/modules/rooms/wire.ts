@@ -1,7 +1,7 @@
 import { resultMessage, type RoomEvent, type Who } from '@deadpan/game';
 import type { ServerPayload } from '@deadpan/protocol';
 import type { Message } from '../../ports/bus.ts';
-import { all, viewOf, wire, type Told } from './message.ts';
+import { toAll, viewOf, wire, type Told } from './message.ts';
 import { roundMessages, startMessages, turnMessages } from './wire-rounds.ts';
 
 const closedBecause = {
@@ -14,8 +14,8 @@ function sync(told: Told, action: ServerPayload<'lobby_sync'>['action'], joined:
   const { room, version } = told;
   const { players } = told.shared;
   return [
-    all('lobby_sync', { lobby_id: room.id, version, players, action, joined_player: joined && wire(joined) }),
-    all('all_players', { lobby_id: room.id, sids: room.players.map(({ id }) => id) }),
+    toAll('lobby_sync', { lobby_id: room.id, version, players, action, joined_player: joined && wire(joined) }),
+    toAll('all_players', { lobby_id: room.id, sids: room.players.map(({ id }) => id) }),
   ];
 }
 
@@ -26,7 +26,7 @@ function messagesFor(event: RoomEvent, told: Told): Message[] {
   switch (event.type) {
     case 'sat':
       return [
-        all('player_joined', { ...tag, ...wire(event.who), sid: event.who.id, webrtc_connect: true }),
+        toAll('player_joined', { ...tag, ...wire(event.who), sid: event.who.id, webrtc_connect: true }),
         ...sync(told, 'joined', event.who),
       ];
     case 'presence':
@@ -35,14 +35,14 @@ function messagesFor(event: RoomEvent, told: Told): Message[] {
       return leftMessages(event, told);
     case 'kicked':
       return [
-        all('player_kicked', { ...tag, ...wire(event.who) }),
-        all('player_left', { ...tag, ...wire(event.who), sid: event.who.id }),
+        toAll('player_kicked', { ...tag, ...wire(event.who) }),
+        toAll('player_left', { ...tag, ...wire(event.who), sid: event.who.id }),
         ...sync(told, 'left'),
       ];
     case 'host_changed':
       return sync(told, 'host');
     case 'ready_changed':
-      return [all('player_ready', { ...tag, user_id: event.who.id, ready: event.ready }), ...sync(told, 'ready')];
+      return [toAll('player_ready', { ...tag, user_id: event.who.id, ready: event.ready }), ...sync(told, 'ready')];
     case 'settings_changed':
       return sync(told, 'settings');
     case 'game_starting':
@@ -52,15 +52,15 @@ function messagesFor(event: RoomEvent, told: Told): Message[] {
     case 'play_starting':
       return [
         ...(event.play === 1 ? [phase('playing', told)] : []),
-        all('play_starting', { ...tag, play: event.play, total_plays: room.match?.plays ?? 0, timestamp: told.wall }),
+        toAll('play_starting', { ...tag, play: event.play, total_plays: room.match?.plays ?? 0, timestamp: told.wall }),
       ];
     case 'play_began': {
       const { eliminated_players, active_players, current_play } = told.shared;
-      return [all('game_state_sync', { ...tag, current_play, eliminated_players, active_players })];
+      return [toAll('game_state_sync', { ...tag, current_play, eliminated_players, active_players })];
     }
     case 'eliminated':
       return [
-        all('player_eliminated', {
+        toAll('player_eliminated', {
           ...tag,
           ...wire(event.who),
           round: 1,
@@ -71,7 +71,7 @@ function messagesFor(event: RoomEvent, told: Told): Message[] {
       ];
     case 'play_ended':
       return [
-        all('play_ended', {
+        toAll('play_ended', {
           ...tag,
           play: event.play,
           total_plays: room.match?.plays ?? 0,
@@ -86,7 +86,7 @@ function messagesFor(event: RoomEvent, told: Told): Message[] {
     case 'match_ended':
       return [phase('ended', told, event.winner), ...matchMessages(event, told)];
     case 'closed':
-      return [all('lobby_deleted', { ...tag, message: closedBecause[event.reason] })];
+      return [toAll('lobby_deleted', { ...tag, message: closedBecause[event.reason] })];
     case 'turn_called':
     case 'microphone_granted':
     case 'laughed':
@@ -106,25 +106,25 @@ function messagesFor(event: RoomEvent, told: Told): Message[] {
 
 function leftMessages({ who, during }: Extract<RoomEvent, { type: 'left' }>, told: Told): Message[] {
   const tag = { lobby_id: told.room.id, version: told.version, ...wire(who) };
-  const left = [all('player_left', { ...tag, sid: who.id }), ...sync(told, 'left')];
+  const left = [toAll('player_left', { ...tag, sid: who.id }), ...sync(told, 'left')];
   if (during === 'lobby') return left;
-  const gone = all('player_left_game', tag);
-  const opponent = all('opponent_left', { ...tag, message: `${who.username} left.` });
+  const gone = toAll('player_left_game', tag);
+  const opponent = toAll('opponent_left', { ...tag, message: `${who.username} left.` });
   return [gone, opponent, ...left];
 }
 
 /** The match in the words of spec §4 "Game phase". */
 function phase(now: ServerPayload<'round_phase_change'>['phase'], { room, version }: Told, winner: Who | null = null): Message {
-  return all('round_phase_change', { lobby_id: room.id, version, phase: now, winner: winner && wire(winner) });
+  return toAll('round_phase_change', { lobby_id: room.id, version, phase: now, winner: winner && wire(winner) });
 }
 
 function startingMessages(again: boolean, told: Told): Message[] {
   const { room, version } = told;
   const tag = { lobby_id: room.id, version };
   const redirect_to = `/game/${room.id}/round1`;
-  const starting = all('game_starting', { ...tag, countdown: 3, redirect_to, webrtc_room_id: room.id });
+  const starting = toAll('game_starting', { ...tag, countdown: 3, redirect_to, webrtc_room_id: room.id });
   const begun = [starting, phase('starting', told)];
-  return again ? [all('new_game_ready', { ...tag, message: 'A new game is ready.', redirect_to }), ...begun] : begun;
+  return again ? [toAll('new_game_ready', { ...tag, message: 'A new game is ready.', redirect_to }), ...begun] : begun;
 }
 
 function matchMessages(event: Extract<RoomEvent, { type: 'match_ended' }>, told: Told): Message[] {
@@ -133,11 +133,11 @@ function matchMessages(event: Extract<RoomEvent, { type: 'match_ended' }>, told:
   const result = viewOf(told, room.hostId).match_result;
   const message = room.match ? resultMessage(room.match) : '';
   if (event.result === 'complete_draw' && (event.reason === 'nobody_able' || event.reason === 'abandoned'))
-    return [all('game_ended_no_winner', { ...tag, message })];
+    return [toAll('game_ended_no_winner', { ...tag, message })];
   const winner = event.winner && wire(event.winner);
   const finished = { ...tag, winner, winning_caption: result?.winning_caption ?? null, message };
   return [
-    all('game_over', {
+    toAll('game_over', {
       ...tag,
       message,
       winner,
@@ -145,8 +145,8 @@ function matchMessages(event: Extract<RoomEvent, { type: 'match_ended' }>, told:
       winners: event.tied.map(wire),
       allPlayers: result?.allPlayers ?? [],
     }),
-    all('game_finished', finished),
-    all('game_end', finished),
+    toAll('game_finished', finished),
+    toAll('game_end', finished),
   ];
 }
 
