@@ -35,8 +35,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What refuses: the operator, the queue of hashes, the database before it saves and after. */
-let refuses: 'nobody' | 'the door' | 'the hashes' | 'the database before' | 'the database after';
+/** What refuses: the operator, the queue of hashes, the database before it saves, after, and while it still may. */
+let refuses: 'nobody' | 'the door' | 'the hashes' | 'the database before' | 'the database after' | 'the database until later';
+/** What the database saves later. */
+let lands: () => Promise<unknown>;
 let sessions: Sessions;
 let changes: AccountChanges;
 let ann: { id: string; email: string; token: string };
@@ -61,6 +63,10 @@ beforeEach(async () => {
       ...accountChanges,
       async setPassword(...asked) {
         if (refuses === 'the database before') throw new DatabaseAway('away');
+        if (refuses === 'the database until later') {
+          lands = () => accountChanges.setPassword(...asked);
+          throw new DatabaseAway('away');
+        }
         const ended = await accountChanges.setPassword(...asked);
         if (refuses === 'the database after') throw new DatabaseAway('away');
         return ended;
@@ -114,7 +120,15 @@ it('says that it does not know when the database went away as it saved, and take
   await expect(change(FIRST, SECOND)).rejects.toMatchObject({
     statusCode: 503,
     code: 'UNAVAILABLE',
-    message: 'The server cannot say whether the new secret code is set. Log in with it; if it is refused, nothing has changed.',
+    message: expect.stringContaining('cannot say whether the new secret code is set'),
   });
+  expect([await holds(), await sessions.verify(ann.token)]).toEqual([SECOND, null]);
+});
+
+it('nor when the database saves it after all, later', async () => {
+  refuses = 'the database until later';
+  await expect(change(FIRST, SECOND)).rejects.toMatchObject({ statusCode: 503 });
+  expect([await holds(), await sessions.verify(ann.token)]).toEqual([FIRST, expect.objectContaining({ userId: ann.id })]);
+  await lands();
   expect([await holds(), await sessions.verify(ann.token)]).toEqual([SECOND, null]);
 });

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { HttpError } from '@deadpan/protocol';
-import { BlobsAway } from '../ports/blobs.ts';
+import { BlobsAway, BlobsFull } from '../ports/blobs.ts';
 import { DatabaseAway } from '../ports/database-away.ts';
 import { HttpFailure } from './failure.ts';
 
@@ -39,6 +39,13 @@ function answerFor(error: FastifyError | Error): { status: number; body: HttpErr
       status: 503,
       body: { detail: 'The server cannot save right now. Please try again in a moment.', code: 'UNAVAILABLE' },
       retryAfterSeconds: 2,
+    };
+  }
+  if (error instanceof BlobsFull) {
+    return {
+      status: 503,
+      body: { detail: 'The server has no room for more files. Somebody has to make some: please try again later.', code: 'UNAVAILABLE' },
+      retryAfterSeconds: 60,
     };
   }
   if (error instanceof BlobsAway) {

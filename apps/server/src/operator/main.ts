@@ -30,7 +30,8 @@ function typed(args: string[]) {
 /** `backup` and `restore` work on the whole store, and not through its ports. */
 async function keep(command: 'backup' | 'restore', argv: string[], config: Config): Promise<string[]> {
   const { values, positionals } = typed(argv);
-  const kept = { config, blobs: await openBlobs(config), now: Date.now() };
+  // What is kept free is kept for this, too.
+  const kept = { config, blobs: await openBlobs({ ...config, keepFree: 0 }), now: Date.now() };
   return command === 'backup' ? backup(kept, positionals[0]) : restore(kept, positionals[0], { force: values.force ?? false });
 }
 

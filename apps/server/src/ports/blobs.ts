@@ -21,6 +21,11 @@ export class BlobsAway extends Error {
   override name = 'BlobsAway';
 }
 
+/** There is no room for more, until somebody makes some. */
+export class BlobsFull extends BlobsAway {
+  override name = 'BlobsFull';
+}
+
 /**
  * Files of ours by key, such as `avatars/1a2b.webp`: names of small letters, digits, `-`, `_` and `.` (none begins with a dot), separated by `/`.
  * Any other key is refused with an error. Every adapter passes `test/contracts/blobs.ts`.

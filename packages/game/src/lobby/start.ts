@@ -2,7 +2,7 @@ import { limits } from '@deadpan/protocol';
 import { shuffle } from '../chance.ts';
 import { refuse, refuseSeatless, type Step } from '../decision.ts';
 import type { Command } from '../command.ts';
-import { startMatch } from '../match/start.ts';
+import { refuseLacking, startMatch } from '../match/start.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
 import { isHost, seatOf } from '../roster.ts';
@@ -16,8 +16,8 @@ export function start(room: Room, { by, deck, stills, own }: Extract<Command, { 
   if (!room.players.every((seat) => seat.ready && seat.connected)) {
     return refuse(room, 'NOT_ALL_READY', 'Please check that all players are ready and try again.');
   }
-  if (deck.length === 0) return refuse(room, 'UNAVAILABLE', 'There are no memes to show.');
-  if (room.settings.maxRounds === 3 && stills.length === 0) return refuse(room, 'UNAVAILABLE', 'There is nothing to caption.');
+  const lacking = refuseLacking(room, { deck, stills });
+  if (lacking) return lacking;
   const [order, seed] = shuffle(room.seed, stills);
   return startMatch({ ...room, seed }, { deck, stills: order, ...(own && { own }) }, at, false);
 }

@@ -65,6 +65,17 @@ describe('a deck that was changed since the match', () => {
     expect(match?.stills).toEqual(['hat', ...[...before.slice(1), ...before.slice(0, 1)].filter((id) => id !== 'still-2')]);
   });
 
+  it('[R0-25] is not played again when there is nothing in it, nor anything else to show', () => {
+    const over = finished();
+    for (const shown of [
+      { ...later, deck: [] },
+      { deck: [], stills: [] },
+    ]) {
+      const { room, refusal } = decide(over, { ...again(ann), shown }, over.changedAt);
+      expect([refusal?.code, room]).toEqual(['UNAVAILABLE', over]);
+    }
+  });
+
   it('[R0-19] of what it will show the arena keeps nothing when there is no rematch', () => {
     expect(run(finished(), ...accepted(ann), 30_000).room).toMatchObject({ status: 'closed', rematch: null });
   });

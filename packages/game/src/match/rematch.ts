@@ -6,7 +6,7 @@ import { close } from '../lobby/close.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
 import { nameOf, seatOf, withoutSeat } from '../roster.ts';
-import { startMatch } from './start.ts';
+import { refuseLacking, startMatch } from './start.ts';
 
 /**
  * R1-19: Play Again; as soon as everybody still here has accepted, a new match starts in the same arena. R0-23: not with somebody of `apart`.
@@ -18,6 +18,8 @@ export function playAgain(room: Room, { by, apart = [], shown }: Extract<Command
   if (room.status !== 'finished' || !room.rematch) return refuse(room, 'NOT_FINISHED', 'There is no finished match to play again.');
   if (room.rematch.accepted.includes(by)) return accept(room);
   if (room.rematch.accepted.some((id) => apart.includes(id))) return refuseApart(room);
+  const lacking = shown ? refuseLacking(room, shown) : null;
+  if (lacking) return lacking;
   const rematch = { ...room.rematch, accepted: [...room.rematch.accepted, by], ...(shown && { shown }) };
   return andThen(accept({ ...room, rematch }, [{ type: 'rematch_accepted', who: nameOf(seat) }]), (next) => settleRematch(next, at));
 }

@@ -1,10 +1,17 @@
 import { limits } from '@deadpan/protocol';
-import { accept, andThen, type Step } from '../decision.ts';
+import { accept, andThen, refuse, type Step } from '../decision.ts';
 import type { Match, RoundNumber, Shown } from '../match.ts';
 import type { MatchTime } from '../moment.ts';
 import type { Room } from '../room.ts';
 import { checkAllReady } from '../round1/waiting.ts';
 import { wallTimeAt } from '../time.ts';
+
+/** Takes what a match would show; returns the refusal when a round of it had nothing, or null. */
+export function refuseLacking(room: Room, { deck, stills }: Pick<Shown, 'deck' | 'stills'>): Step | null {
+  if (deck.length === 0) return refuse(room, 'UNAVAILABLE', 'There are no memes to show.');
+  if (room.settings.maxRounds === 3 && stills.length === 0) return refuse(room, 'UNAVAILABLE', 'There is nothing to caption.');
+  return null;
+}
 
 /** R1-1: a match begins with everybody seated, no wins, and waits up to 30 s for all cameras and links. Of the images the next one comes first. */
 export function startMatch(room: Room, { deck, stills, own = { memes: {}, stills: {} } }: Shown, at: MatchTime, again: boolean): Step {

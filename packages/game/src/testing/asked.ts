@@ -49,7 +49,12 @@ export function commandsOf(room: Room, move: Move, wall: Millis): Command[] {
         {
           type: name,
           by: by.id,
-          ...(flag && { shown: { deck: aDeck.slice(n % 2), stills: ['another still', ...someStills.slice(n % 3)] } }),
+          ...(flag && {
+            shown: {
+              deck: aDeck.slice(n % (aDeck.length + 1)),
+              stills: ['another still', ...someStills].slice(n % (someStills.length + 2)),
+            },
+          }),
         },
       ];
     case 'drop':

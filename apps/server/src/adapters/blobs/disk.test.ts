@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blobsContract, keysIn } from '../../../test/contracts/blobs.ts';
-import { BlobsAway } from '../../ports/blobs.ts';
+import { BlobsFull } from '../../ports/blobs.ts';
 import { createDiskBlobs } from './disk.ts';
 
 describe('blobs on the disk', () => {
@@ -48,7 +48,7 @@ describe('blobs on the disk', () => {
     await createDiskBlobs(path).put('a.bin', Buffer.from('a'));
     const { bavail, bsize } = statfsSync(folder);
     const full = createDiskBlobs(path, bavail * bsize * 2);
-    await expect(full.put('b.bin', Buffer.from('b'))).rejects.toThrow(BlobsAway);
+    await expect(full.put('b.bin', Buffer.from('b'))).rejects.toThrow(BlobsFull);
     expect(readdirSync(path)).toEqual(['a.bin']);
     expect(Buffer.from((await full.get('a.bin'))!).toString()).toBe('a');
     await full.delete('a.bin');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BlobsAway, type BlobStore, type ListedBlob } from '../../ports/blobs.ts';
+import { BlobsAway, BlobsFull, type BlobStore, type ListedBlob } from '../../ports/blobs.ts';
 import { isKey, mustBeKey } from './key.ts';
 
 function isMissing(error: unknown): boolean {
@@ -17,13 +17,16 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-/** No room left, by the disk or by a quota, or the disk fails. */
-const AWAY = /^(ENOSPC|EDQUOT|EFBIG|EIO|EROFS)$/;
+/** No room left, by the disk or by a quota. */
+const FULL = /^(ENOSPC|EDQUOT|EFBIG)$/;
+/** The disk fails. */
+const AWAY = /^(EIO|EROFS)$/;
 
-/** Takes what a write threw; returns a `BlobsAway` when it may work again once somebody has made room. */
+/** Takes what a write threw; returns a `BlobsAway` when it may work again once somebody has seen to the disk. */
 function asAway(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return AWAY.test(code) ? new BlobsAway('There is no room for files.', { cause: error }) : error;
+  if (FULL.test(code)) return new BlobsFull('There is no room for files.', { cause: error });
+  return AWAY.test(code) ? new BlobsAway('The disk takes no files.', { cause: error }) : error;
 }
 
 /** A name that was given to a file is on the disk only when its folder is. */
@@ -62,12 +65,12 @@ async function* draftsIn(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Throws `BlobsAway` when so many bytes more would leave less than `keepFree` of the disk. */
+/** Throws `BlobsFull` when so many bytes more would leave less than `keepFree` of the disk. */
 async function mustHaveRoom(folder: string, bytes: number, keepFree: number): Promise<void> {
   if (keepFree === 0) return;
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize - bytes < keepFree)
-    throw new BlobsAway('There is no room for files: little is free, and that is kept for matches and accounts.');
+    throw new BlobsFull('There is no room for files: little is free, and that is kept for matches and accounts.');
 }
 
 /**

@@ -53,10 +53,11 @@ const gone = (): HttpFailure => new HttpFailure(401, 'Authentication required', 
 
 /** The database went away while the password was being set. */
 const notKnown = (): HttpFailure =>
-  new HttpFailure(503, 'The server cannot say whether the new secret code is set. Log in with it; if it is refused, nothing has changed.', {
-    code: 'UNAVAILABLE',
-    retryAfterSeconds: 2,
-  });
+  new HttpFailure(
+    503,
+    'The server cannot say whether the new secret code is set. Log in with it in a minute; if it is refused then, nothing has changed.',
+    { code: 'UNAVAILABLE', retryAfterSeconds: 60 },
+  );
 
 /** The service behind the account page (design "Authentication"). */
 export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
@@ -90,12 +91,12 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
 
   /** Nothing after the change can refuse: the new sign-in is prepared before, and kept with it. Returns its token. */
   async function changed({ id: userId, passwordHash: before }: Account, newPassword: string): Promise<string> {
-    const after = await passwords.hash(newPassword);
     const signIn = await sessions.prepare(userId);
+    const after = await passwords.hash(newPassword);
     const ended = await changes.setPassword({ before, after }, signIn).catch((error: unknown) => {
       if (!(error instanceof DatabaseAway)) throw error;
-      // If it was saved, no token from before may go on being taken for what it was.
-      sessions.refreshOf(userId);
+      // If it was saved, or will be in a moment, no token from before may go on being taken for what it was.
+      sessions.doubt(userId);
       throw Object.assign(notKnown(), { cause: error });
     });
     if (ended === null) throw notYourPassword();
@@ -129,13 +130,17 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
       // Before the present one is asked for, which costs as much as a log-in.
       const wait = await newPasswords.take(userId);
       if (wait > 0) throw tooMany('Too many new passwords. Please wait a while and try again.', wait);
-      try {
-        const account = await accounts.confirm(userId, currentPassword, address);
-        return { access_token: await changed(account, newPassword), user: toUser(account) };
-      } catch (error) {
+      const giveBack = async (error: unknown): Promise<never> => {
         await newPasswords.giveBack(userId);
         throw error;
-      }
+      };
+      const account = await accounts.confirm(userId, currentPassword, address).catch(giveBack);
+      // A refusal that is not the server's fault stays counted: it has cost as much.
+      const access_token = await changed(account, newPassword).catch((error: unknown) => {
+        if (error instanceof HttpFailure && error.statusCode < 500) throw error;
+        return giveBack(error);
+      });
+      return { access_token, user: toUser(account) };
     },
 
     signOutEverywhere: (userId) => sessions.revokeAll(userId),

@@ -48,7 +48,7 @@ beforeEach(() => {
     accounts: { forgetTries: async (email: string) => void done.push(`forgot the tries of ${email}`) },
     sessions: {
       ended: (ids: string[]) => void done.push(`ended ${ids.join()}`),
-      refreshOf: (id: string) => void done.push(`looks again at the tokens of ${id}`),
+      doubt: (id: string) => void done.push(`looks again at the tokens of ${id}`),
     },
     passwords: { hash: async () => '$new' },
     mail: { send: () => delivered, forget: async () => undefined },

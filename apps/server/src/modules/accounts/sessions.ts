@@ -13,6 +13,8 @@ import type { Tokens } from './tokens.ts';
 
 const LASTS_MS = 30 * DAY_MS;
 const CACHE_MAX = 10_000;
+/** By then what the database was given has long been saved or lost. */
+const DOUBT_MS = 60_000;
 
 /** Who may not be here although the account is theirs: the suspended (design "Strangers on video"). */
 export interface Door {
@@ -42,8 +44,8 @@ export interface Sessions {
   gone(userId: string, sessionIds: readonly string[]): void;
   /** What was remembered may be out of date: it is looked up again. */
   refresh(): void;
-  /** The same for one player's tokens. */
-  refreshOf(userId: string): void;
+  /** Nobody knows whether a player's sign-ins have just ended, or end in a moment: their tokens are looked up each time for a while. */
+  doubt(userId: string): void;
   /** Looks whether names and pictures changed on other nodes. Throws when the database is away. */
   compareNames(): Promise<void>;
   /** A player's name or picture is another one: what was remembered with their tokens is forgotten, and who listens is told. */
@@ -73,6 +75,8 @@ export function createSessions(deps: {
   // Each is a row for a month, and no log-in that succeeds counts as a try.
   const opened = createLimiter('sign-ins', limits.signInsPerHour, HOUR_MS, counters);
   const verified = new Map<string, { identity: Identity; expiresAt: number }>();
+  /** Until when a player's tokens are not remembered. */
+  const doubted = new Map<string, number>();
   /** Guards against a check that began before the revocation and ends after it. */
   const revoked = new Set<string>();
   const listeners = new Set<(sessionId: string) => void>();
@@ -80,6 +84,13 @@ export function createSessions(deps: {
   const names = createShownNames({ store, onStale: rename });
   /** Counts changes: a check that began before one must not remember the name it read. */
   let changes = 0;
+
+  function isDoubted(userId: string): boolean {
+    const until = doubted.get(userId);
+    if (until === undefined || until > clock.now()) return until !== undefined;
+    doubted.delete(userId);
+    return false;
+  }
 
   const admitted = (identity: Identity | null): Identity | null => (identity && !door?.isOut(identity.userId) ? identity : null);
 
@@ -92,7 +103,7 @@ export function createSessions(deps: {
     const account = await store.byId(claims.userId);
     if (!account || revoked.has(session.id)) return null;
     const identity = { userId: account.id, username: account.username, sessionId: session.id, picture: account.picture };
-    if (before !== changes) return identity;
+    if (before !== changes || isDoubted(account.id)) return identity;
     names.show(account);
     verified.set(token, { identity, expiresAt: Math.min(claims.expiresAt, session.expiresAt) });
     evictOldest(verified);
@@ -160,7 +171,11 @@ export function createSessions(deps: {
       verified.clear();
     },
 
-    refreshOf,
+    doubt: (userId) => {
+      doubted.set(userId, clock.now() + DOUBT_MS);
+      evictOldest(doubted);
+      refreshOf(userId);
+    },
 
     compareNames: names.compare,
 

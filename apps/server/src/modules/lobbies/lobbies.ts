@@ -218,7 +218,7 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
     start: (id, by) => choosing.run(id, () => matches.start(id, by)),
     settings: (id, by, settings) => choosing.run(id, () => change(id, by, settings)),
 
-    playAgain: matches.playAgain,
+    playAgain: (id, by, receivedAt) => choosing.run(id, () => matches.playAgain(id, by, receivedAt)),
     perform: (id, command) => rooms.perform(id, command),
   };
 }

@@ -41,6 +41,10 @@ const finished = (settings: Partial<Room['settings']> = { deck }): Room =>
 it('a rematch shows what the deck holds when it is accepted, not what it held before', async () => {
   const { world, matches } = arenaOf(finished());
   expect(await matches.playAgain('ABCDEF', ann.id)).toMatchObject({ refusal: null });
+  // Whoever has accepted has, whatever becomes of the deck.
+  world.decks.isThere = false;
+  expect(await matches.playAgain('ABCDEF', ann.id)).toMatchObject({ refusal: null });
+  world.decks.isThere = true;
   world.decks.stills = ['hat', 'wig'];
   expect(await matches.playAgain('ABCDEF', bob.id)).toMatchObject({ refusal: null, held: { room: { status: 'starting' } } });
   expect(world.asked).toEqual([ann.id, ann.id]);

@@ -38,8 +38,8 @@ export function createMatches({ rooms, strangers, builtIn, decks }: MatchesDeps)
     async playAgain(id, by, receivedAt) {
       const again = { type: 'play_again', by, apart: await strangers.apart(by) } as const;
       const held = await rooms.look(id);
-      const isOver = held?.room.status === 'finished' && seatOf(held.room, by) !== undefined;
-      if (!isOver || held.room.settings.deck === BUILT_IN_DECK) return rooms.perform(id, again, receivedAt);
+      const mayAccept = held?.room.status === 'finished' && seatOf(held.room, by) && !held.room.rematch?.accepted.includes(by);
+      if (!mayAccept || held.room.settings.deck === BUILT_IN_DECK) return rooms.perform(id, again, receivedAt);
       const shown = await shownBy(decks, builtIn, held.room.settings, held.room.hostId);
       if ('refusal' in shown) return { held, refusal: { ...shown.refusal, message: DECK_GONE } };
       return rooms.perform(id, { ...again, shown }, receivedAt);
