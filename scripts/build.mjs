@@ -28,7 +28,8 @@ const products = [
   },
 ];
 const STAMP = '.made-from';
-const NOT_SOURCES = /(^|\/)(node_modules|dist|test|\.vite)\/|\.test\.tsx?$|~$/;
+/** What is made beside the sources, by tests too, is none of them: a server started meanwhile would build anew under those that run. */
+const NOT_SOURCES = /(^|\/)(node_modules|dist|test|\.vite|\.cache)\/|\.test\.tsx?$|~$/;
 
 /** Takes the root and a source; returns the paths of its files, sorted. */
 async function filesOf(root, source) {
