@@ -7,6 +7,8 @@ import { showToast } from '../ui/toast-store.ts';
 export async function playAgain({ connection, roomId }: RoomSession): Promise<void> {
   const ack = await connection.ask('request_play_again', { lobby_id: roomId });
   if (ack.ok) return;
-  const text = ack.error.code === 'UNAVAILABLE' ? round1Texts.postGame.offline : ack.error.message;
-  showToast({ title: stageTexts.toasts.connectionError, text, tone: 'bad' });
+  const { connectionError, gameError } = stageTexts.toasts;
+  const isAway = ack.error.code === 'UNAVAILABLE';
+  const said = isAway ? { title: connectionError, text: round1Texts.postGame.offline } : { title: gameError, text: ack.error.message };
+  showToast({ ...said, tone: 'bad' });
 }

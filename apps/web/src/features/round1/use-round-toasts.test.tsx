@@ -90,6 +90,12 @@ it('spec §8 Lobby room: a play again that cannot be asked for gives a Connectio
   expect(said()).toBe('Connection Error: Cannot create new game - please refresh and try again');
 });
 
+it('a play again that is refused says why, and blames no connection', async () => {
+  const connection = { ask: async () => ({ ok: false, error: { code: 'BAD_SETTINGS', message: 'The deck of this match is gone.' } }) };
+  await playAgain({ connection, roomId: '7KQ2MX' } as unknown as RoomSession);
+  expect(said()).toBe('Game Error: The deck of this match is gone.');
+});
+
 it('design "Referees": a smile that two opponents saw is told once, and claims nothing', () => {
   const { show } = round(aView());
   const seen = (user_id: string, witnesses = 2) => ({ user_id, username: user_id, play: 2, witnesses });
