@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -39,8 +39,8 @@ function Choices({ decks, choice, onChoose }: { decks: readonly DeckSummary[]; c
 /** It is in the deck, which is one press away. */
 function WayThere({ deck }: { deck: string }) {
   const way = useRef<HTMLAnchorElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => way.current?.focus(), []);
+  // The button that was pressed is gone: at once, or the focus is the dialog's for a moment.
+  useLayoutEffect(() => way.current?.focus(), []);
   return (
     <DialogActions>
       <DialogClose>
