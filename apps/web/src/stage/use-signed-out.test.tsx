@@ -22,6 +22,7 @@ let whose: (token: string | null) => string | null = () => 'ann';
 let asked: (string | null)[] = [];
 
 beforeEach(() => {
+  vi.useFakeTimers();
   [sockets, asked, whose] = [[], [], () => 'ann'];
   network.open = (token) => {
     const { world, wire } = aBareWire();
@@ -45,12 +46,13 @@ afterEach(() => {
   account.store.setState(before, true);
   localStorage.clear();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const signedIn = (): string | undefined => account.store.getState().user?.id;
 const shown = (): string[] => sockets.map(({ token }) => token);
-/** Everything that was to be answered is: nothing here takes longer than a promise. */
-const settled = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+/** Everything that was to be asked and answered is. */
+const settled = (): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(1_500)));
 
 /** Ann sits in the room by a socket that shows the token t1. */
 async function seated(): Promise<void> {
@@ -78,6 +80,16 @@ it('asks over HTTP once who is there, and a 401 ends the session', async () => {
   await revoked();
   expect(asked).toEqual(['t1']);
   expect([signedIn(), tokens.read(), currentRoom.getState().current]).toEqual([undefined, null, null]);
+});
+
+it('leaves the other tab a moment to write its token: asked at once, the old one would end both', async () => {
+  await seated();
+  act(() => sockets[0]?.world.say('auth_error', { message: 'Your session has expired. Please log in again.' }));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(500)));
+  expect(asked).toEqual([]);
+  tokens.write('t2');
+  await settled();
+  expect([asked, shown(), signedIn()]).toEqual([['t2'], ['t1', 't2'], 'ann']);
 });
 
 it('goes on with the token that another tab has got, and takes the seat again', async () => {

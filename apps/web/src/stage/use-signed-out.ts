@@ -6,6 +6,9 @@ import { currentRoom } from './current-room.ts';
 import type { RoomSession } from './room-session.ts';
 import { reopenRoom } from './room-sessions.ts';
 
+/** Another tab that has just changed the secret code has its new token in a moment: asked at once, the old one would end the session of both. */
+const WRITTEN_MS = 1_000;
+
 type Refused = Pick<RoomSession, 'me' | 'token'>;
 
 /**
@@ -34,8 +37,10 @@ export function useSignedOut(session: RoomSession): void {
   const signedOut = useStore(session.room, ({ error }) => error?.code === 'AUTH_REQUIRED');
   useEffect(() => {
     if (!signedOut) return;
-    void isSignedInAnew(session).then((anew) => {
-      if (anew && currentRoom.getState().current === session) reopenRoom();
-    });
+    const lookUp = async (): Promise<void> => {
+      if ((await isSignedInAnew(session)) && currentRoom.getState().current === session) reopenRoom();
+    };
+    const timer = setTimeout(() => void lookUp(), WRITTEN_MS);
+    return () => clearTimeout(timer);
   }, [signedOut, session]);
 }

@@ -75,10 +75,11 @@ function ShutDoor({ error, join }: DoorProps) {
   const [busy, setBusy] = useState(false);
   const known = plain[error.code];
   const { title, text } = known ?? { title: stageTexts.toasts.arenaError, text: error.message };
-  const unknown = known === undefined;
+  // Whether a sign-in is over is only now looked up: the door opens again by itself, or the login says so.
+  const tells = known === undefined && error.code !== 'AUTH_REQUIRED';
   useEffect(() => {
-    if (unknown) showToast({ title: stageTexts.toasts.arenaError, text: error.message, tone: 'bad' });
-  }, [unknown, error]);
+    if (tells) showToast({ title: stageTexts.toasts.arenaError, text: error.message, tone: 'bad' });
+  }, [tells, error]);
   const again = async (): Promise<void> => {
     // The socket was opened with a sign-in that is over: only another socket gets in.
     if (error.code === 'AUTH_REQUIRED') return reopenRoom();

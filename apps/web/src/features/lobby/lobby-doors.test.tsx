@@ -90,9 +90,10 @@ describe('not getting in', () => {
 
 describe('being sent away', () => {
   it('whose sign-in is over tries again over another socket: the old one shows the old token for ever', () => {
-    const { act: doing, world, session } = atLobby();
+    const { act: doing, world, session, toast } = atLobby();
     doing(() => world.patch({ signedOut: true, status: 'error', error: 'Authentication required', joined: null }));
     expect(screen.getByRole('heading', { name: 'Arena Connection Error' })).toBeTruthy();
+    expect(toast()).toBeUndefined();
     click('Try again');
     const { current } = currentRoom.getState();
     expect(current).not.toBe(session);
