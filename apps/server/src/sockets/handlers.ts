@@ -66,7 +66,7 @@ export function createHandlers({ rooms, lobbies, seats, attendance, signalling, 
       return { ok: true, ...answer };
     },
     join_lobby: (payload, { socket, person }) =>
-      // Whoever has gone while another join was under way takes no seat; who goes in the middle of one is dropped at its end.
+      // Whoever has gone while another join was under way takes no seat.
       seating.run(socket.id, async () => (socket.connected ? seats.join(socket, person, payload) : NO_SEAT)),
     leave_lobby: (payload, from) =>
       seating.run(from.socket.id, async () => {

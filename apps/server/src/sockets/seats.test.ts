@@ -30,23 +30,41 @@ function aPage(id: string, userId: string, roomId: string | null): PlayerSocket 
   return page;
 }
 
-it('takes a seat over from the player’s other pages, and looks at nobody else’s', async () => {
-  const pages = [aPage('elsewhere', ann.id, 'OTHERS'), aPage('before', ann.id, room.id), aPage('idle', ann.id, null)];
-  for (let n = 0; n < 100; n++) aPage(`stranger-${n}`, `stranger-${n}`, 'OTHERS');
-  const now = aPage('now', ann.id, null);
+/** Seats in the room, with what was asked of it; `joins` is done while a seat is taken. */
+function seatsOver(joins: () => void = () => undefined, asked: string[] = []) {
   const held = { id: room.id, version: 3, room };
+  const perform = async (_id: string, { type }: { type: string }) => {
+    asked.push(type);
+    return { ok: true, held };
+  };
   const options = {
     io,
-    rooms: { onSaved: () => undefined, perform: async () => ({ ok: true, held }) },
-    lobbies: { join: async () => ({ ok: true }) },
+    rooms: { onSaved: () => undefined, perform },
+    lobbies: { join: async () => (joins(), { ok: true }) },
     catalogue: { meme: () => undefined, still: () => undefined },
     clock: { now: () => NOW },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };
-  const seats = createSeats(options as unknown as SeatsOptions);
+  return createSeats(options as unknown as SeatsOptions);
+}
+
+it('takes a seat over from the player’s other pages, and looks at nobody else’s', async () => {
+  const pages = [aPage('elsewhere', ann.id, 'OTHERS'), aPage('before', ann.id, room.id), aPage('idle', ann.id, null)];
+  for (let n = 0; n < 100; n++) aPage(`stranger-${n}`, `stranger-${n}`, 'OTHERS');
+  const now = aPage('now', ann.id, null);
+  const seats = seatsOver();
   expect(await seats.join(now, ann, { lobby_id: room.id })).toMatchObject({ ok: true });
   expect(told).toEqual(['elsewhere playing_elsewhere', 'before playing_elsewhere', 'now joined_lobby', 'now lobby_joined']);
   expect(looked.filter((id) => id.startsWith('stranger'))).toEqual([]);
   expect([...(adapter.rooms.get(roomName(room.id)) ?? [])]).toEqual(['now']);
   expect([...pages, now].map(({ data }) => data.roomId)).toEqual([null, null, null, room.id]);
+});
+
+it('a page that has gone before its seat was taken takes it from no newer one', async () => {
+  const [gone, newer] = [aPage('gone', bob.id, null), aPage('newer', bob.id, room.id)];
+  const asked: string[] = [];
+  const seats = seatsOver(() => Object.assign(gone, { connected: false }), asked);
+  told.length = 0;
+  expect(await seats.join(gone, bob, { lobby_id: room.id })).toMatchObject({ ok: false });
+  expect([asked, told, newer.data.roomId]).toEqual([[], [], room.id]);
 });

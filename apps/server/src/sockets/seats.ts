@@ -1,5 +1,5 @@
 import { viewFor, type Catalogue, type Person, type Seat } from '@deadpan/game';
-import type { Ack, ClientPayload, RoomId } from '@deadpan/protocol';
+import type { Ack, ClientPayload, ErrorCode, RoomId } from '@deadpan/protocol';
 import type { HeldSeat } from '../ports/alive.ts';
 import type { Clock } from '../ports/clock.ts';
 import { DatabaseAway } from '../ports/database-away.ts';
@@ -87,6 +87,11 @@ export function createSeats({ io, rooms, lobbies, catalogue, clock, log }: Seats
     socket.data.roomId = null;
   }
 
+  const notJoined = (id: RoomId, code: ErrorCode): Ack => ({
+    ok: false,
+    error: { code, message: 'Unable to join lobby. Please try again.', lobby_id: id },
+  });
+
   return {
     /**
      * Takes a seat if it has none, raises its session, and sends the whole view: enter, read, send (design §2). The older page gives way only
@@ -99,6 +104,11 @@ export function createSeats({ io, rooms, lobbies, catalogue, clock, log }: Seats
         socket.emit('lobby_join_error', error);
         return { ok: false, error };
       }
+      if (!socket.connected) {
+        // The seat waits as for somebody who has not come yet, or is a newer page's by now. Only a leave that was sent behind the join is still to find it.
+        socket.data.roomId = id;
+        return notJoined(id, 'LOBBY_RECOVERY_FAILED');
+      }
       moveFrom(socket, person.id, id);
       await socket.join([roomName(id), seatName(id, person.id)]);
       const { held, refusal } = await rooms.perform(id, { type: 'connect', by: person.id }).catch((error: unknown) => {
@@ -110,10 +120,7 @@ export function createSeats({ io, rooms, lobbies, catalogue, clock, log }: Seats
       if (refusal || !held || !seat) {
         part(socket, id, person.id);
         socket.data.roomId = null;
-        return {
-          ok: false,
-          error: { code: refusal?.code ?? 'LOBBY_RECOVERY_FAILED', message: 'Unable to join lobby. Please try again.', lobby_id: id },
-        };
+        return notJoined(id, refusal?.code ?? 'LOBBY_RECOVERY_FAILED');
       }
       Object.assign(socket.data, { roomId: id, seatSession: seat.session });
       takeOver(socket, person.id);
