@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isPlainText } from '@deadpan/protocol';
+import { DAY_MS } from '../ports/durations.ts';
 import { deckReportLines, removeDeck, removeItem, type DeckDesk } from './decks.ts';
 import { reportLines, suspensionLine, utc } from './lines.ts';
 import { Mistake } from './mistake.ts';
@@ -9,7 +10,6 @@ import { tidy, type TidyDesk } from './tidy.ts';
 /** What the commands work on; `now` is wall clock, ms. */
 export type Desk = DeckDesk & PlayerDesk & TidyDesk;
 
-const DAY_MS = 24 * 60 * 60_000;
 const REASON_MAX = 200;
 
 export const usage = [

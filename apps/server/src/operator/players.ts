@@ -5,6 +5,7 @@ import { keptOfPlayers, type KeptOfPlayers } from '../kept-of-players.ts';
 import { createExport } from '../modules/accounts/export.ts';
 import { exportedPicture } from '../modules/avatars/kept.ts';
 import type { BlobStore } from '../ports/blobs.ts';
+import { DAY_MS } from '../ports/durations.ts';
 import type { Mail } from '../ports/mail.ts';
 import { Mistake } from './mistake.ts';
 
@@ -25,7 +26,6 @@ interface Player {
   username: string;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Longer than any sign-in lasts: a server that remembers the suspension lets nobody in with one. */
 const SHUT_OUT_MS = 400 * DAY_MS;
 /** How long a server that runs may take to hear of a suspension: it then forgets every sign-in it remembers of the player. */

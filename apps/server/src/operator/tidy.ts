@@ -1,4 +1,5 @@
 import type { BlobStore } from '../ports/blobs.ts';
+import { DAY_MS } from '../ports/durations.ts';
 import { fileFolders, type FileFolder, type KeptFiles } from '../ports/kept-files.ts';
 
 /** What `tidy` works on. */
@@ -9,7 +10,7 @@ export interface TidyDesk {
 }
 
 /** A file comes before its row, and its first bytes before its last: what is younger may be on its way. */
-const YOUNG_MS = 24 * 60 * 60_000;
+const YOUNG_MS = DAY_MS;
 const AT_ONCE = 200;
 
 async function tidyFolder({ keptFiles, blobs, now }: TidyDesk, folder: FileFolder): Promise<number> {

@@ -2,9 +2,9 @@ import type { Refusal, Room } from '@deadpan/game';
 import { limits, type UserId } from '@deadpan/protocol';
 import { createLimiter } from '../../http/limiter.ts';
 import type { Counters } from '../../ports/counters.ts';
+import { MINUTE_MS } from '../../ports/durations.ts';
 import type { Keys } from './keys.ts';
 
-const MINUTE_MS = 60_000;
 /** Keys of a player, right or wrong, at all arenas together: each costs a hash, whatever becomes of who has the right one. */
 export const KEYS_PER_MINUTE = 20;
 

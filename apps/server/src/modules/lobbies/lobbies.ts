@@ -16,6 +16,7 @@ import { createLimiter } from '../../http/limiter.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
+import { MINUTE_MS } from '../../ports/durations.ts';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import type { Strangers } from '../../ports/strangers.ts';
 import { masked } from '../family/masked.ts';
@@ -32,7 +33,6 @@ import { createMatches, type Matches } from './matches.ts';
 import { createNames, spared } from './names.ts';
 
 const CODE_TRIES = 8;
-const MINUTE_MS = 60_000;
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 

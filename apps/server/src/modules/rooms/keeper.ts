@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Alive, HeldSeat } from '../../ports/alive.ts';
 import type { SharedClock } from '../../ports/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../ports/durations.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Nodes } from '../../ports/nodes.ts';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
@@ -17,9 +18,9 @@ const OVERDUE_MS = 750;
 /** Between a hundred seats that are looked at and the next: those of a full node take a second or two, and nobody waits for them. */
 const PAUSE_MS = 20;
 /** How long after it was made a closed room is still there, how long a node that is gone is known, and how often that is looked at. */
-const CLOSED_KEPT_MS = 24 * 60 * 60_000;
-const GONE_KEPT_MS = 60 * 60_000;
-const SWEEP_EVERY_MS = 60 * 60_000;
+const CLOSED_KEPT_MS = DAY_MS;
+const GONE_KEPT_MS = HOUR_MS;
+const SWEEP_EVERY_MS = HOUR_MS;
 
 export interface Keeper {
   close(): Promise<void>;

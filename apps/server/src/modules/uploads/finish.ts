@@ -7,6 +7,7 @@ import type { Clips } from '../../ports/clips.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
 import type { Decks as Store, KeptItem } from '../../ports/decks.ts';
+import { HOUR_MS } from '../../ports/durations.ts';
 import type { Upload, Uploads } from '../../ports/uploads.ts';
 import { firstRating } from '../decks/decks.ts';
 import { newFile, unguessable } from '../decks/files.ts';
@@ -33,7 +34,6 @@ export interface FinishDeps {
 }
 
 const { items, bytesPerPlayer } = limits.decks;
-const HOUR_MS = 60 * 60_000;
 /** Files on which the reader was given up: made to be hard, or very unlucky. */
 const HARD_MS = 8_000;
 const HARD_PER_HOUR = 5;

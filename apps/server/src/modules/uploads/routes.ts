@@ -7,12 +7,12 @@ import type { Api, ApiModule } from '../../http/api.ts';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import type { Counters } from '../../ports/counters.ts';
+import { HOUR_MS } from '../../ports/durations.ts';
 import { unguessable } from '../decks/files.ts';
 import { noUpload, standsElsewhere } from './refusals.ts';
 import { PlayerStore } from './tus-store.ts';
 import type { Uploads } from './uploads.ts';
 
-const HOUR_MS = 60 * 60_000;
 const ID = /^[0-9a-f]{32}$/;
 /** How long a request that another one waits for may take to keep what it has. */
 const DRAIN_MS = 1_000;
