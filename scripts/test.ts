@@ -9,7 +9,7 @@ import { root, runAll, runAloud } from './steps.ts';
 
 /** `npm test`: what is missing is installed, then the integration tests, the browser stories and the checks. `--full`: the long ones instead. */
 const MINUTES = 60_000;
-/** When it is given up: it wants some twenty minutes on two idle cores, and a slower machine is no failure. */
+/** When it is given up: it wants some eighteen minutes on two idle cores, and a slower machine is no failure. */
 const PATIENCE = { normal: 75, full: 6 * 60 };
 const full = process.argv.includes('--full');
 const started = performance.now();
