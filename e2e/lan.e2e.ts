@@ -30,7 +30,7 @@ async function trustAuthority(): Promise<void> {
 }
 
 test('a guest of a LAN party: the door says how to trust the server; then the page, its sockets and the camera work over HTTPS', async () => {
-  const stranger = await openPlayer(server.url, 'guest', await openBrowser('neutralA', { HOME: home }), {
+  const stranger = await openPlayer(server.url, 'guest', await openBrowser('neutralA', { env: { HOME: home } }), {
     viewport: { width: 390, height: 844 },
   });
   await stranger.page.goto('/play');
@@ -41,7 +41,7 @@ test('a guest of a LAN party: the door says how to trust the server; then the pa
   await stranger.close();
 
   await trustAuthority();
-  const ann = await openPlayer(server.url, 'ann', await openBrowser('neutralA', { HOME: home }));
+  const ann = await openPlayer(server.url, 'ann', await openBrowser('neutralA', { env: { HOME: home } }));
   await ann.page.goto('/');
   // By itself: this browser trusts it now.
   await ann.page.waitForURL('https://**');

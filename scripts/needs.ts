@@ -47,6 +47,12 @@ const needs: Need[] = [
   { name: 'certutil', packages: ['libnss3-tools'], present: () => onPath('certutil') },
   { name: 'Redis', packages: ['redis-server'], present: () => onPath('redis-server') },
   { name: 'coturn', packages: ['coturn'], present: () => onPath('turnserver') },
+  // Networks of one's own are made by root alone; for everybody else those stories are left out.
+  {
+    name: 'iproute2 or nftables',
+    packages: ['iproute2', 'nftables'],
+    present: () => process.platform !== 'linux' || process.getuid?.() !== 0 || (onPath('ip') && onPath('nft')),
+  },
 ];
 
 /** How this process may install packages: directly, through sudo without a password, or not at all. */

@@ -1,17 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
-import { promise } from '../../apps/server/test/promise.ts';
-import { picturesOf, rememberLinks } from './links.ts';
-import { seated, tile, type Player } from './player.ts';
+import { rememberLinks } from './links.ts';
+import { seated, type Player } from './player.ts';
 import { startServer } from './server.ts';
+import { together } from './together.ts';
 import { startRelay } from './turn.ts';
 import type { Weather } from './weather.ts';
 import { tcpWire, udpWire, type Wire } from './wires.ts';
-
-/** A picture that is not back by then never comes back; how soon it was is noted. */
-const PATIENCE = { timeout: 90_000, intervals: [100] };
-/** More than what waited on the way. */
-const NEW_PICTURES = 5;
 
 /** Two straight faces in an arena; everything of each, the socket and the pictures, passes over a line of their own. */
 export interface BadLines {
@@ -83,33 +77,4 @@ export async function badLines({ speed, seconds, plays }: { speed: number; secon
     await close();
     throw error;
   }
-}
-
-async function together(players: readonly [Player, Player], after: string): Promise<void> {
-  const since = performance.now();
-  const seconds = (): number => (performance.now() - since) / 1000;
-  await Promise.all(
-    players.map(async ({ page }) => {
-      // A link that was built anew has another count, which begins at nothing.
-      let [last, more] = [await picturesOf(page), 0];
-      const come = async (): Promise<number> => {
-        const count = await picturesOf(page);
-        more += Math.max(0, count - last);
-        last = count;
-        return more;
-      };
-      await expect.poll(come, PATIENCE).toBeGreaterThan(NEW_PICTURES);
-    }),
-  );
-  const pictures = seconds();
-  const [ann, bob] = players;
-  const stands = async (): Promise<boolean> => {
-    const states = [tile(ann, 'You'), tile(ann, 'bob'), tile(bob, 'You'), tile(bob, 'ann')].map((each) => each.getAttribute('data-state'));
-    return (await Promise.all(states)).every((state) => state === 'normal' || state === 'danger');
-  };
-  await expect.poll(stands, PATIENCE).toBe(true);
-  const said = `${pictures.toFixed(1)} s after ${after} both see each other, and after ${seconds().toFixed(1)} s everybody is back`;
-  test.info().annotations.push({ type: 'measured', description: said });
-  promise('F15', `pictures, from ${after}`, pictures, 's', 8);
-  promise('F15', `pictures and seats, from ${after}`, seconds(), 's', 8);
 }

@@ -43,3 +43,15 @@ export const waysOf = (page: Page): Promise<(string | null)[]> =>
 /** How each link that a page has ever made stands now. */
 export const statesOf = (page: Page): Promise<RTCPeerConnectionState[]> =>
   page.evaluate(() => (window.__links ?? []).map(({ connectionState }) => connectionState));
+
+/** Which way the last of a page's links has found: through a relay at either end, or straight. `none` while it looks for one. */
+export const wayOf = (page: Page): Promise<'straight' | 'relay' | 'none'> =>
+  page.evaluate(async () => {
+    const link = window.__links?.at(-1);
+    const all = link ? ([...(await link.getStats()).values()] as Record<string, unknown>[]) : [];
+    const byId = (id: unknown): Record<string, unknown> | undefined => all.find((each) => each['id'] === id);
+    const chosen = byId(all.find((each) => each['type'] === 'transport')?.['selectedCandidatePairId']);
+    if (link?.connectionState !== 'connected' || !chosen) return 'none';
+    const ends = [chosen['localCandidateId'], chosen['remoteCandidateId']].map((id) => byId(id)?.['candidateType']);
+    return ends.includes('relay') ? 'relay' : 'straight';
+  });

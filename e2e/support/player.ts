@@ -31,23 +31,32 @@ export interface Player {
   close(): Promise<void>;
 }
 
-/** One browser process whose camera plays `clip` in a loop: the camera file is per process. `env`: what its environment has besides. */
-export async function openBrowser(clip: ClipName, env: Record<string, string> = {}): Promise<Browser> {
-  return openBrowserOn(await makeClip(clip), env);
+interface BrowserOptions {
+  /** What its environment has besides. */
+  env?: Record<string, string>;
+  /** The path of a program that runs Chromium in its own way. */
+  program?: string;
+  flags?: readonly string[];
+}
+
+/** One browser process whose camera plays `clip` in a loop: the camera file is per process. */
+export async function openBrowser(clip: ClipName, options?: BrowserOptions): Promise<Browser> {
+  return openBrowserOn(await makeClip(clip), options);
 }
 
 /** The same with a file of one's own. */
-export async function openBrowserOn(file: string, env: Record<string, string> = {}): Promise<Browser> {
-  const executablePath = chromiumPath();
+export async function openBrowserOn(file: string, { env, program, flags = [] }: BrowserOptions = {}): Promise<Browser> {
+  const executablePath = program ?? chromiumPath();
   return chromium.launch({
     ...(executablePath && { executablePath }),
     env: { ...process.env, ...env },
-    args: [...FLAGS, `--use-file-for-fake-video-capture=${file}`],
+    args: [...FLAGS, ...flags, `--use-file-for-fake-video-capture=${file}`],
   });
 }
 
-/** What a server that is killed on purpose makes a browser say. */
-const EXPECTED_WHILE_DOWN = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed/;
+/** What a server that is killed on purpose, or a network that is left, makes a browser say. */
+const EXPECTED_WHILE_DOWN =
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection to .* failed/;
 
 /**
  * Chromium now and then loses a frame while it hands a camera's stream to a worker, about once in 250 times, also on a page of ten lines that
@@ -206,8 +215,14 @@ export async function openArena(url: string, host: string, settings: object): Pr
 }
 
 /** Somebody in a browser of their own whom the server knows; returns their token too. */
-export async function openKnown(url: string, name: string, clip: ClipName, mayLoseServer: boolean): Promise<[Player, string]> {
-  const player = await openPlayer(url, name, await openBrowser(clip), { mayLoseServer });
+export async function openKnown(
+  url: string,
+  name: string,
+  clip: ClipName,
+  mayLoseServer: boolean,
+  browser?: BrowserOptions,
+): Promise<[Player, string]> {
+  const player = await openPlayer(url, name, await openBrowser(clip, browser), { mayLoseServer });
   return [player, await known(player, url)];
 }
 
@@ -219,6 +234,8 @@ interface DuelOptions {
   plays?: number;
   /** Where each finds the server, if not at its own address. */
   at?: [string, string];
+  /** How the browser of each is started. */
+  browsers?: [BrowserOptions, BrowserOptions];
   /** Before anybody opens a page. */
   prepare?: (player: Player) => Promise<void>;
 }
@@ -232,11 +249,11 @@ export async function seated(
   players: Player[],
   first: ClipName,
   second: ClipName,
-  { mayLoseServer = false, seconds = 30, plays = 1, at = [server.url, server.url], prepare }: DuelOptions = {},
+  { mayLoseServer = false, seconds = 30, plays = 1, at = [server.url, server.url], browsers, prepare }: DuelOptions = {},
 ): Promise<[Player, Player]> {
   const [[ann, host], [bob]] = await Promise.all([
-    openKnown(at[0], 'ann', first, mayLoseServer),
-    openKnown(at[1], 'bob', second, mayLoseServer),
+    openKnown(at[0], 'ann', first, mayLoseServer, browsers?.[0]),
+    openKnown(at[1], 'bob', second, mayLoseServer, browsers?.[1]),
   ]);
   players.push(ann, bob);
   const both = [ann, bob];

@@ -44,23 +44,32 @@ async function freeUdpPort(): Promise<number> {
 /**
  * Starts the relay with the configuration of `deploy/`. `ownPeers`: it may reach this machine itself; `address`: of this machine, from which it relays;
  * `nonceSeconds`: how soon requests are to be signed anew, where not as shipped; `isUdpShut`: players
- * reach it over TCP alone, as from behind the strictest firewalls.
+ * reach it over TCP alone, as from behind the strictest firewalls; `within`: the network in which it stands instead, with the addresses that are its own
+ * and the players' there.
  */
 export async function startRelay({
   ownPeers = true,
   address = '127.0.0.1',
   nonceSeconds,
   isUdpShut = false,
-}: { ownPeers?: boolean; address?: string; nonceSeconds?: number; isUdpShut?: boolean } = {}): Promise<Relay> {
+  within,
+}: {
+  ownPeers?: boolean;
+  address?: string;
+  nonceSeconds?: number;
+  isUdpShut?: boolean;
+  within?: { address: string; range: string };
+} = {}): Promise<Relay> {
   const folder = mkdtempSync(join(tmpdir(), 'deadpan-relay-'));
   const secret = randomBytes(16).toString('hex');
   const port = await freeUdpPort();
+  const listening = within?.address ?? '127.0.0.1';
   const least = randomInt(PORTS.from, PORTS.to);
   const given = {
     c: shipped,
     'static-auth-secret': secret,
-    'listening-ip': '127.0.0.1',
-    'relay-ip': address,
+    'listening-ip': listening,
+    'relay-ip': within?.address ?? address,
     'listening-port': port,
     'min-port': least,
     'max-port': least + RELAYED,
@@ -70,6 +79,7 @@ export async function startRelay({
   const options = Object.entries(given).flatMap(([name, value]) => [name.length === 1 ? `-${name}` : `--${name}`, String(value)]);
   if (nonceSeconds !== undefined) options.push(`--stale-nonce=${nonceSeconds}`);
   if (isUdpShut) options.push('--no-udp');
+  if (within) options.push(`--allowed-peer-ip=${within.range}`);
   let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {
@@ -101,7 +111,7 @@ export async function startRelay({
   await start();
   return {
     port,
-    env: (through = port) => ({ TURN_URLS: `turn:127.0.0.1:${through}?transport=udp`, TURN_SECRET: secret }),
+    env: (through = port) => ({ TURN_URLS: `turn:${listening}:${through}?transport=udp`, TURN_SECRET: secret }),
     credentials: (who, expiresAt) => {
       const username = `${Math.floor(expiresAt / 1000)}:${who}`;
       return { username, credential: createHmac('sha1', secret).update(username).digest('base64') };

@@ -1,0 +1,86 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumPath } from '../chromium.ts';
+import { firewall, ip, openNamespace, within } from './kernel-networks.ts';
+
+/**
+ * What a router does with connections from inside. `plain`: they keep their port, and who was written to may write back, so two players behind such
+ * routers find a direct way. `strict`: every connection has another port outside, as with mobile networks and offices: the way between two of
+ * these leads over a relay.
+ */
+export type Router = 'plain' | 'strict';
+
+const MASQUERADE: Record<Router, string> = { plain: 'masquerade', strict: 'masquerade fully-random' };
+
+/** Every router drops what nobody inside asked for. One that answered it would remember who asked, and give the way out to them another port. */
+const rulesOf = (kind: Router): string => `table ip home {
+  chain out { type nat hook postrouting priority srcnat; oifname "wan" ${MASQUERADE[kind]}; }
+  chain itself { type filter hook input priority filter; iifname "wan" ct state new drop; }
+  chain pass { type filter hook forward priority filter; policy drop; jump weather; iifname "lan" accept; ct state established,related accept; }
+  chain weather { }
+}`;
+
+const LINES = ['wifi', 'mobile'] as const;
+export type Line = (typeof LINES)[number];
+/** Of every home, as most homes have the same. */
+const LAN: Record<Line, string> = { wifi: '192.168.1', mobile: '10.20.30' };
+
+/** Somebody's device, in a network of its own behind two routers. It begins on `wifi`. */
+export interface Home {
+  /** The path of a program that runs Chromium on this device. */
+  browser: string;
+  /** Leaves one network for the other: the device has another address, and so has its router. */
+  change(to: Line): void;
+  /** From now on so large a share of the packets gets lost at both routers, each way: 0 none, 1 all. */
+  lose(share: number): void;
+}
+
+interface Place {
+  /** Of the bridge to which the routers belong; all names here begin with it. */
+  bridge: string;
+  /** For programs. */
+  folder: string;
+  /** Returns an address on the bridge that nobody has yet, with its prefix's length. */
+  address: () => string;
+  /** Is told how to take it all away. */
+  undo: (() => void)[];
+}
+
+/** Makes a home whose routers are of these kinds. `name`: of this home alone. */
+export function openHome(name: string, kinds: Record<Line, Router>, { bridge, folder, address, undo }: Place): Home {
+  const device = openNamespace(`${bridge}${name}`, undo);
+  const routers = LINES.map((line) => {
+    const router = openNamespace(`${device}${line[0]}`, undo);
+    ip(`link add ${router} type veth peer name wan netns ${router}`);
+    ip(`link set ${router} master ${bridge} up`);
+    ip(`-n ${router} addr add ${address()} dev wan`);
+    ip(`-n ${router} link set wan up`);
+    ip(`-n ${router} link add lan type veth peer name ${line} netns ${device}`);
+    ip(`-n ${router} addr add ${LAN[line]}.1/24 dev lan`);
+    ip(`-n ${router} link set lan up`);
+    within(router, 'echo 1 > /proc/sys/net/ipv4/ip_forward');
+    firewall(router, rulesOf(kinds[line]));
+    return router;
+  });
+  const browser = join(folder, device);
+  writeFileSync(browser, `#!/bin/sh\nexec ip netns exec ${device} ${chromiumPath() ?? chromium.executablePath()} "$@"\n`);
+  chmodSync(browser, 0o755);
+
+  const change: Home['change'] = (to) => {
+    for (const line of LINES) if (line !== to) ip(`-n ${device} link set ${line} down`);
+    ip(`-n ${device} addr replace ${LAN[to]}.2/24 dev ${to}`);
+    ip(`-n ${device} link set ${to} up`);
+    ip(`-n ${device} route replace default via ${LAN[to]}.1`);
+  };
+  change('wifi');
+  return {
+    browser,
+    change,
+    lose(share) {
+      const which = share < 1 ? `numgen random mod 1000 < ${Math.round(share * 1000)}` : '';
+      const rule = share > 0 ? `add rule ip home weather ${which} drop` : '';
+      for (const router of routers) firewall(router, `flush chain ip home weather\n${rule}`);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openHome, type Home, type Line, type Router } from './home.ts';
+import { ip } from './kernel-networks.ts';
+
+/** A network between the routers of several homes; this machine has an address in it. Nothing of it leaves the machine. */
+export interface Internet {
+  /** This machine's address in it. */
+  address: string;
+  /** All of its addresses, as `from-to`. */
+  range: string;
+  /** Makes a home behind routers of these kinds. */
+  home(routers: Record<Line, Router>): Home;
+  /** Takes away the network and all homes. */
+  close(): void;
+}
+
+/** Addresses for measuring between networks (RFC 2544), which nobody has. Each network takes others, so that two do not meet. */
+const NETWORKS = 256;
+
+/** Makes the network. Throws where this machine does not allow it. */
+export function openInternet(): Internet {
+  const taken = new Set(readdirSync('/sys/class/net'));
+  const free = Array.from({ length: NETWORKS }, (_, number) => number).filter((number) => !taken.has(`dp${number}`));
+  const number = free[randomInt(free.length)];
+  const [bridge, prefix] = [`dp${number}`, `198.18.${number}`];
+  const undo: (() => void)[] = [];
+  const close = (): void => {
+    for (const step of undo.splice(0).reverse()) step();
+  };
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'deadpan-networks-'));
+    undo.push(() => rmSync(folder, { recursive: true, force: true }));
+    ip(`link add ${bridge} type bridge`);
+    undo.push(() => ip(`link del ${bridge}`));
+    ip(`addr add ${prefix}.1/24 dev ${bridge}`);
+    ip(`link set ${bridge} up`);
+    let [homes, addresses] = [0, 1];
+    const address = (): string => `${prefix}.${++addresses}/24`;
+    return {
+      address: `${prefix}.1`,
+      range: `${prefix}.0-${prefix}.255`,
+      home: (routers) => openHome(`h${++homes}`, routers, { bridge, folder, address, undo }),
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** Returns why this machine allows no such networks; null where it does. */
+export function whyNoNetworks(): string | null {
+  if (process.getuid?.() !== 0) return 'only root may make them';
+  for (const program of ['ip', 'nft'])
+    if (spawnSync(program, ['-V']).status !== 0) return `${program} is missing: apt-get install -y iproute2 nftables`;
+  let internet: Internet | undefined;
+  try {
+    internet = openInternet();
+    internet.home({ wifi: 'plain', mobile: 'strict' }).lose(0.5);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message.trim() : String(error);
+  } finally {
+    internet?.close();
+  }
+}
