@@ -70,7 +70,6 @@ export async function createPeople({ config, database, clock, counters, shared, 
   const sessions = createSessions({ store, tokens: createTokens(secretsOf(config), clock), clock, door, counters, nodes: shared.nodes });
   // What was told while nobody was reached is not known here.
   shared.onBack(sessions.refresh);
-  const endings = shared.nodes.areSeveral ? watchEndedElsewhere({ store, sessions, clock, log }) : null;
   const passwords = await createPasswords(Math.min(2, availableParallelism()));
   const mail = mailOf(config, clock, log);
   const registrations = createRegistrations(counters);
@@ -99,6 +98,7 @@ export async function createPeople({ config, database, clock, counters, shared, 
     log,
     counters,
   });
+  const endings = watchEndedElsewhere({ store, sessions, areSeveral: shared.nodes.areSeveral, clock, log });
   return {
     accounts,
     sessions,
@@ -110,7 +110,7 @@ export async function createPeople({ config, database, clock, counters, shared, 
       if (google) googleRoutes(app, { google });
     },
     close: async () => {
-      await endings?.close();
+      await endings.close();
       await reset.close();
     },
   };

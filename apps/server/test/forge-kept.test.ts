@@ -130,6 +130,22 @@ describe('what is kept of memes', () => {
     }
   });
 
+  it('is nothing of a meme, or of what was made of one, that the database refuses to keep', async () => {
+    const { id: ann } = await aPlayer(database);
+    const { result } = (await aWorkshop().generate(ann, 'a')).answer;
+    const before = files();
+    // No id is used twice.
+    const insert = (meme: KeptMeme) => database.memes.insert({ ...meme, id: result.id });
+    await expect(aWorkshop({ store: { insert } }).generate(ann, 'b')).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_PRIMARYKEY' });
+    const change: Memes['change'] = (owner, id, was, made) => database.memes.change(owner, id, was, { ...made, alt: null as never });
+    const { memes } = aWorkshop({ store: { change } });
+    const edit = memes.edit(ann, result.id, { texts: [] }, new AbortController().signal);
+    await expect(edit).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_NOTNULL' });
+    expect(files().toSorted()).toEqual(before.toSorted());
+    expect(await memes.one(ann, result.id)).toEqual(result);
+    await memes.forget(ann);
+  });
+
   it('can be deleted again when the store of files was away the first time, and then nothing is left', async () => {
     const { id: ann } = await aPlayer(database);
     const before = files().length;

@@ -7,6 +7,8 @@ export interface Line {
   url: string;
   /** Ends what goes over it, and lets nobody on it any more. */
   cut(): void;
+  /** The same when the next message with this word in it has been answered, before the answer arrives. */
+  cutAfter(word: string): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -16,6 +18,7 @@ export async function lineTo(postgres: { url: string }): Promise<Line> {
   const folder = new URL(postgres.url).searchParams.get('host') ?? '';
   const ends = new Set<Socket>();
   let isCut = false;
+  let last: string | null = null;
   const line = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = connect(join(folder, '.s.PGSQL.5432'));
@@ -31,6 +34,11 @@ export async function lineTo(postgres: { url: string }): Promise<Line> {
       });
       one.pipe(other);
     }
+    near.on('data', (asked: Buffer) => {
+      if (last === null || !asked.includes(last)) return;
+      last = null;
+      far.unpipe(near).once('data', cut).resume();
+    });
   });
   line.listen(0, '127.0.0.1');
   await once(line, 'listening');
@@ -41,6 +49,7 @@ export async function lineTo(postgres: { url: string }): Promise<Line> {
   return {
     url: `postgres://deadpan@127.0.0.1:${(line.address() as AddressInfo).port}/postgres`,
     cut,
+    cutAfter: (word) => void (last = word),
     mend: () => void (isCut = false),
     async close() {
       cut();

@@ -135,6 +135,7 @@ describe('an upload that breaks off', () => {
     expect(status).toBe(200);
     const state = await tus(at, 'HEAD', ann, {});
     expect([state.status, state.headers.get('upload-offset')]).toEqual([200, `${file.length}`]);
+    expect((await patch(at, ann, file.length, new Uint8Array(1))).status).toBe(413);
     expect(await said(patch(at, ann, file.length, new Uint8Array()))).toEqual([200, item]);
     expect((await deckOf(ann, deck.id)).items).toHaveLength(1);
   });
@@ -254,7 +255,6 @@ describe('whose an upload is', () => {
     });
     expect(endless.status).toBe(501);
     const at = placeOf(await begin(server.url, ann, deck.id, 10));
-    expect((await patch(at, ann, 0, new Uint8Array(11))).status).toBe(413);
     expect((await tus(at, 'PATCH', ann, { 'upload-offset': '0', 'content-type': 'application/json' }, Buffer.from('{}'))).status).toBe(400);
     expect((await tus(at, 'HEAD', ann, {})).headers.get('upload-offset')).toBe('0');
     await tus(at, 'DELETE', ann, {});
@@ -269,6 +269,32 @@ describe('how much may be sent', () => {
     expect(await said(begin(server.url, bob, deck.id, 1_000))).toMatchObject([429, { code: 'RATE_LIMITED' }]);
     expect(await quotaOf(bob)).toBe(limits.decks.uploadsAtOnce * 1_000);
   });
+
+  it.each([
+    ['as it begins, all of it announced', 'POST', true],
+    ['as it begins, none of it announced', 'POST', false],
+    ['later, all of it announced', 'PATCH', true],
+    ['later, none of it announced', 'PATCH', false],
+  ] as const)(
+    'is as much as was said first: an upload to which more comes %s, gives back its place and its room at once',
+    async (_when, method, isAnnounced) => {
+      const bob = await server.register();
+      const deck = await newDeck(bob);
+      const bytes = Buffer.alloc(2_500_000);
+      const size = bytes.length - 1;
+      const body = isAnnounced ? bytes : new Blob([bytes]).stream();
+      const headers = { authorization: `Bearer ${bob.token}`, 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
+      const beginning = { 'upload-length': `${size}`, 'upload-metadata': `deck ${btoa(deck.id)},title ${btoa('More')}` };
+      const at = method === 'POST' ? `${server.url}/api/uploads` : placeOf(await begin(server.url, bob, deck.id, size));
+      const more = method === 'POST' ? beginning : { 'upload-offset': '0' };
+      const answer = await fetch(at, { method, headers: { ...headers, ...more }, body, duplex: 'half' } as RequestInit);
+      expect(await said(answer)).toMatchObject([413, { detail: 'More bytes came than the upload has.' }]);
+      expect(await quotaOf(bob)).toBe(0);
+      // A part that was just being kept goes as soon as it is there.
+      await expect.poll(() => blobsOf(server.folder, 'uploads')).toEqual([]);
+      for (let n = 0; n < limits.decks.uploadsAtOnce; n++) expect((await begin(server.url, bob, deck.id, 10)).status).toBe(201);
+    },
+  );
 
   it('is so much an hour', async () => {
     const limited = await aServer({ RATE_LIMITS: 'on' });

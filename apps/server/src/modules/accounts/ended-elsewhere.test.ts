@@ -31,7 +31,7 @@ async function aNode() {
   const heard: string[] = [];
   sessions.onChanged(({ username }) => void heard.push(username));
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const watch = watchEndedElsewhere({ store, sessions, clock, log });
+  const watch = watchEndedElsewhere({ store, sessions, areSeveral: true, clock, log });
   const named = async () => (await sessions.verify(token))?.username;
   return { account, sessions, heard, told, named, hear: (message: NodeMessage) => hear(message), close: watch.close };
 }

@@ -11,13 +11,18 @@ const OVERLAP_MS = 10_000;
 
 export interface EndedElsewhereDeps {
   store: Pick<AccountStore, 'endedSince'>;
-  sessions: Pick<Sessions, 'endedElsewhere' | 'compareNames'>;
+  sessions: Pick<Sessions, 'ended' | 'endedElsewhere' | 'doubtedSince' | 'compareNames'>;
+  /** whether there are other nodes */
+  areSeveral: boolean;
   clock: Clock;
   log: Log;
 }
 
-/** Asks once a second which sign-ins ended on other nodes, and now and then who has changed: what one of them told may have been lost. Returns the way to stop. */
-export function watchEndedElsewhere({ store, sessions, clock, log }: EndedElsewhereDeps): { close(): Promise<void> } {
+/**
+ * Asks once a second which sign-ins ended on other nodes, and now and then who has changed: what one of them told may have been lost. Where there
+ * are no others it asks while it is in doubt whether some ended here. Returns the way to stop.
+ */
+export function watchEndedElsewhere({ store, sessions, areSeveral, clock, log }: EndedElsewhereDeps): { close(): Promise<void> } {
   let seenUntil = clock.now();
   let namesAt = clock.now();
   let isAway = false;
@@ -25,16 +30,26 @@ export function watchEndedElsewhere({ store, sessions, clock, log }: EndedElsewh
 
   async function look(): Promise<void> {
     const now = clock.now();
-    try {
-      sessions.endedElsewhere(await store.endedSince(Math.round(seenUntil - OVERLAP_MS)));
+    const doubtedSince = sessions.doubtedSince();
+    const isInDoubt = doubtedSince !== Infinity;
+    if (!areSeveral && !isInDoubt && !isAway) {
       seenUntil = now;
-      if (now - namesAt >= NAMES_EVERY_MS) {
+      return;
+    }
+    seenUntil = Math.min(seenUntil, doubtedSince);
+    try {
+      const ended = await store.endedSince(Math.round(seenUntil - OVERLAP_MS));
+      // What is saved late the others may look for no more.
+      if (isInDoubt) sessions.ended(ended);
+      else sessions.endedElsewhere(ended);
+      seenUntil = now;
+      if (areSeveral && now - namesAt >= NAMES_EVERY_MS) {
         await sessions.compareNames();
         namesAt = now;
       }
       isAway = false;
     } catch (error) {
-      if (!isAway) log.warn({ err: error }, 'what happened to sign-ins elsewhere could not be looked up');
+      if (!isAway) log.warn({ err: error }, 'which sign-ins have ended could not be looked up');
       isAway = true;
     }
   }

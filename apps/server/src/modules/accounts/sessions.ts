@@ -46,6 +46,8 @@ export interface Sessions {
   refresh(): void;
   /** Nobody knows whether a player's sign-ins have just ended, or end in a moment: their tokens are looked up each time for a while. */
   doubt(userId: string): void;
+  /** Since when nobody knows that of somebody (wall clock, ms); `Infinity` when there is no such doubt. */
+  doubtedSince(): number;
   /** Looks whether names and pictures changed on other nodes. Throws when the database is away. */
   compareNames(): Promise<void>;
   /** A player's name or picture is another one: what was remembered with their tokens is forgotten, and who listens is told. */
@@ -75,8 +77,8 @@ export function createSessions(deps: {
   // Each is a row for a month, and no log-in that succeeds counts as a try.
   const opened = createLimiter('sign-ins', limits.signInsPerHour, HOUR_MS, counters);
   const verified = new Map<string, { identity: Identity; expiresAt: number }>();
-  /** Until when a player's tokens are not remembered. */
-  const doubted = new Map<string, number>();
+  /** Whose tokens are not remembered, since when and until when. */
+  const doubted = new Map<string, { since: number; until: number }>();
   /** Guards against a check that began before the revocation and ends after it. */
   const revoked = new Set<string>();
   const listeners = new Set<(sessionId: string) => void>();
@@ -86,8 +88,8 @@ export function createSessions(deps: {
   let changes = 0;
 
   function isDoubted(userId: string): boolean {
-    const until = doubted.get(userId);
-    if (until === undefined || until > clock.now()) return until !== undefined;
+    const known = doubted.get(userId);
+    if (!known || known.until > clock.now()) return known !== undefined;
     doubted.delete(userId);
     return false;
   }
@@ -119,9 +121,11 @@ export function createSessions(deps: {
     return null;
   }
 
+  const newsOf = (named: readonly string[]): string[] => named.filter((sessionId) => !revoked.has(sessionId));
+
   /** Those among the named that are news here: they are forgotten and their sockets closed. */
   function drop(named: readonly string[]): void {
-    const sessionIds = named.filter((sessionId) => !revoked.has(sessionId));
+    const sessionIds = newsOf(named);
     for (const sessionId of sessionIds) {
       revoked.add(sessionId);
       evictOldest(revoked);
@@ -131,7 +135,8 @@ export function createSessions(deps: {
     for (const sessionId of sessionIds) for (const listener of listeners) listener(sessionId);
   }
 
-  function ended(sessionIds: readonly string[]): void {
+  function ended(named: readonly string[]): void {
+    const sessionIds = newsOf(named);
     if (sessionIds.length > 0) nodes?.tell({ kind: 'ended', sessions: sessionIds });
     drop(sessionIds);
   }
@@ -139,6 +144,13 @@ export function createSessions(deps: {
   function refreshOf(userId: string): void {
     changes += 1;
     for (const [token, { identity }] of verified) if (identity.userId === userId) verified.delete(token);
+  }
+
+  function doubt(userId: string): void {
+    const now = clock.now();
+    doubted.set(userId, { since: doubted.get(userId)?.since ?? now, until: now + DOUBT_MS });
+    evictOldest(doubted);
+    refreshOf(userId);
   }
 
   async function prepare(userId: string): Promise<SignIn> {
@@ -171,10 +183,11 @@ export function createSessions(deps: {
       verified.clear();
     },
 
-    doubt: (userId) => {
-      doubted.set(userId, clock.now() + DOUBT_MS);
-      evictOldest(doubted);
-      refreshOf(userId);
+    doubt,
+
+    doubtedSince: () => {
+      const inDoubt = [...doubted].filter(([userId]) => isDoubted(userId));
+      return Math.min(...inDoubt.map(([, { since }]) => since));
     },
 
     compareNames: names.compare,
@@ -205,7 +218,13 @@ export function createSessions(deps: {
     },
 
     revokeAll: async (userId, except) => {
-      ended(await store.revokeSessions(userId, Math.round(clock.now()), except ?? null));
+      const revoking = store.revokeSessions(userId, Math.round(clock.now()), except ?? null);
+      const sessionIds = await revoking.catch((error: unknown) => {
+        // It may have been saved all the same, and whoever asks again ends none of them a second time.
+        doubt(userId);
+        throw error;
+      });
+      ended(sessionIds);
     },
 
     changed: (who) => {

@@ -2,7 +2,7 @@ import { cleanCaption, type EditMemeBody, type MemeResult } from '@deadpan/proto
 import { HttpFailure } from '../../http/failure.ts';
 import type { Forge } from '../../ports/forge.ts';
 import type { KeptMeme, Memes as Store } from '../../ports/memes.ts';
-import type { Pictures } from './pictures.ts';
+import { noted, type Pictures } from './pictures.ts';
 import type { Mask } from './prompt.ts';
 import { toResult } from './shown.ts';
 import { changedTexts } from './texts.ts';
@@ -32,8 +32,7 @@ export function createChanging({ forge, store, pictures, mask, behind }: Changin
     const { alt, ownAlt } = altOf(meme, body.alt === undefined ? null : mask(cleanCaption(body.alt)), drawn.alt);
     const picture = await pictures.keep(drawn.picture);
     const change = { drawing: { ...meme.drawing, texts, ownAlt }, alt, edited: true, picture };
-    if (!(await store.change(meme.userId, meme.id, meme.picture, change))) {
-      await pictures.drop([picture]);
+    if (!(await noted(pictures, [picture], () => store.change(meme.userId, meme.id, meme.picture, change)))) {
       throw new HttpFailure(409, 'This meme was changed or deleted at the same time. Please look at it again.');
     }
     await pictures.drop([meme.picture]);

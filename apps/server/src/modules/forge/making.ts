@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Forge, Forged } from '../../ports/forge.ts';
 import type { KeptMeme, Memes as Store } from '../../ports/memes.ts';
 import { clearBeyond } from './clearing.ts';
-import { namesOf, type Pictures } from './pictures.ts';
+import { namesOf, noted, type Pictures } from './pictures.ts';
 import { usablePrompt, type Mask } from './prompt.ts';
 import { toResult } from './shown.ts';
 
@@ -70,10 +70,9 @@ export function createMaking({ forge, store, pictures, mask, family, clock }: Ma
       model,
       message,
     };
-    // Who gave up has no meme. If saving throws, nobody knows whether there is one: its pictures stay, and without it they are only waste.
-    const isKept = !signal.aborted && (await store.insert(meme));
+    // Who gave up has no meme.
+    const isKept = await noted(pictures, namesOf(names), async () => !signal.aborted && store.insert(meme));
     if (!isKept) {
-      await pictures.drop(namesOf(names));
       signal.throwIfAborted();
       throw new HttpFailure(401, 'Authentication required', { code: 'AUTH_REQUIRED' });
     }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BlobStore, BlobStream } from '../../ports/blobs.ts';
+import { DatabaseAway } from '../../ports/database-away.ts';
 import type { KeptMeme } from '../../ports/memes.ts';
 
 const keyOf = (name: string): string => `forged/${name}.webp`;
@@ -19,6 +20,25 @@ export const namesOf = ({ picture, base, background }: Pick<KeptMeme, 'picture' 
   base,
   background,
 ];
+
+/**
+ * Takes the pictures, the names of some that were just kept, and what notes them in a row; returns what that did. Unless it is true they go again,
+ * also when noting them fails. While the database is away nobody knows whether a row names them, and they stay: without it they are only waste,
+ * but a meme without its pictures cannot be shown.
+ */
+export async function noted(
+  pictures: Pick<Pictures, 'drop'>,
+  names: readonly (string | null)[],
+  note: () => Promise<boolean>,
+): Promise<boolean> {
+  const isNoted = await note().catch(async (error: unknown) => {
+    // What cannot be removed now is waste, and no answer.
+    if (!(error instanceof DatabaseAway)) await pictures.drop(names).catch(() => undefined);
+    throw error;
+  });
+  if (!isNoted) await pictures.drop(names);
+  return isNoted;
+}
 
 export function createPictures(blobs: BlobStore): Pictures {
   return {

@@ -75,7 +75,9 @@ export function uploadRoutes({ uploads, locker, enabled, counters }: UploadRoute
     const path = request.url.split('?')[0] ?? '';
     const id = (request.params as { id?: string }).id;
     if (id !== undefined && !ID.test(id)) throw noUpload();
+    const upload = id ?? unguessable();
     let failure: unknown;
+    let isTooMuch = false;
     const server = new Server({
       path: id === undefined ? path : path.slice(0, path.lastIndexOf('/')),
       relativeLocation: true,
@@ -83,18 +85,21 @@ export function uploadRoutes({ uploads, locker, enabled, counters }: UploadRoute
       locker,
       lockDrainTimeout: DRAIN_MS,
       maxSize: limits.decks.clip.bytes,
-      namingFunction: () => unguessable(),
-      onUploadFinish: async (asked, upload) => ({
+      namingFunction: () => upload,
+      onUploadFinish: async (asked) => ({
         status_code: asked.method === 'POST' ? 201 : 200,
-        body: JSON.stringify(await uploads.itemOf(owner, upload.id)),
+        body: JSON.stringify(await uploads.itemOf(owner, upload)),
       }),
       onResponseError: (_request, error) => {
         failure = asFailure(error);
+        isTooMuch = 'status_code' in error && error.status_code === 413;
         return undefined;
       },
     });
     const asked = asWebRequest(request, path) as Parameters<typeof server.handleWeb>[0];
     const answer = await server.handleWeb(asked).finally(() => letGoBy(request.raw));
+    // Who began it with its bytes was not told where it is, and cannot cancel it. What cannot be removed now gives way to another in a minute.
+    if (isTooMuch) await uploads.overrun(owner, upload).catch(() => undefined);
     if (failure !== undefined) throw failure;
     if (answer.status >= 400) throw asFailure({ status_code: answer.status });
     for (const name of ['location', 'tus-resumable', 'upload-offset', 'upload-length', 'connection']) {

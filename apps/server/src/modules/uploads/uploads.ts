@@ -40,6 +40,8 @@ export interface Uploads {
   /** What a whole upload became. */
   itemOf(owner: UserId, id: string): Promise<DeckItem>;
   cancel(owner: UserId, id: string): Promise<void>;
+  /** More came than the upload was to have: nothing can become of it, and its place is free. One that is whole stays; none is fine. */
+  overrun(owner: UserId, id: string): Promise<void>;
   /** Removes what stood still for too long. */
   sweep(): Promise<void>;
 }
@@ -162,6 +164,11 @@ export function createUploads({ store, decks, parts, finish, isHeld, clock }: Up
     },
 
     cancel: async (owner, id) => drop(await get(owner, id)),
+
+    async overrun(owner, id) {
+      const upload = await store.byId(owner, id);
+      if (upload?.itemId === null) await drop(upload);
+    },
 
     async sweep() {
       for (;;) {
