@@ -26,8 +26,10 @@ it('gives a match what a deck holds, as clips and stills with what they are fit 
   await database.decks.create(deck, 20);
   const forMatches = decksForMatches(database.decks);
   expect([await forMatches.usable(deck.id, ann.id), await forMatches.usable(deck.id, bob.id)]).toEqual([{ name: 'Films' }, null]);
+  expect(await forMatches.onlyFor(deck.id)).toBe(ann.id);
   await database.decks.change(ann.id, deck.id, { visibility: 'link' });
   expect([await forMatches.usable(deck.id, bob.id), await forMatches.usable('nothing', bob.id)]).toEqual([{ name: 'Films' }, null]);
+  expect([await forMatches.onlyFor(deck.id), await forMatches.onlyFor('nothing')]).toEqual([null, null]);
 
   const [film, web] = [
     anItem({ ...deck }, { poster: 'p.webp' }),

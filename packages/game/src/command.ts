@@ -43,8 +43,11 @@ export type Command =
   | { type: 'judge'; matchId: MatchId; verdict: Verdict }
   /** `by` saw `who` smile clearly for a second. */
   | { type: 'witness'; by: UserId; who: UserId; play: number }
-  /** `shown`: what the deck holds now, when it is a player's; without it the next match shows what the last one did. */
-  | { type: 'play_again'; by: UserId; apart?: readonly UserId[]; shown?: Shown }
+  /**
+   * `shown`: what the deck holds now, when it is a player's; without it the next match shows what the last one did. `owner`: who alone may play
+   * with that deck; null when everybody may.
+   */
+  | { type: 'play_again'; by: UserId; apart?: readonly UserId[]; shown?: Shown; owner?: UserId | null }
   /** Asked by the server itself when a player's account has a new name or picture, or was deleted. */
   | { type: 'introduce'; by: Person }
   | { type: 'forget'; who: UserId }

@@ -37,6 +37,8 @@ export interface Rematch {
   accepted: UserId[];
   /** What the next match shows, as it was looked up when it was last accepted; absent: what this one did. */
   shown?: Shown;
+  /** Who alone may play with the deck of `shown`; null or absent: everybody. */
+  owner?: UserId | null;
 }
 
 /** An arena with the match played in it: one row. R0-19: plain data, so that a stored room decides like this one. */

@@ -10,9 +10,13 @@ import { refuseLacking, startMatch } from './start.ts';
 
 /**
  * R1-19: Play Again; as soon as everybody still here has accepted, a new match starts in the same arena. R0-23: not with somebody of `apart`.
- * R0-25: it shows `shown`, if that is given, as it was when it was last accepted.
+ * R0-25: it shows `shown`, if that is given, as it was when it was last accepted, and is played with `owner`, who alone may see it.
  */
-export function playAgain(room: Room, { by, apart = [], shown }: Extract<Command, { type: 'play_again' }>, at: MatchTime): Step {
+export function playAgain(
+  room: Room,
+  { by, apart = [], shown, owner = null }: Extract<Command, { type: 'play_again' }>,
+  at: MatchTime,
+): Step {
   const seat = seatOf(room, by);
   if (!seat) return refuseSeatless(room);
   if (room.status !== 'finished' || !room.rematch) return refuse(room, 'NOT_FINISHED', 'There is no finished match to play again.');
@@ -20,14 +24,19 @@ export function playAgain(room: Room, { by, apart = [], shown }: Extract<Command
   if (room.rematch.accepted.some((id) => apart.includes(id))) return refuseApart(room);
   const lacking = shown ? refuseLacking(room, shown) : null;
   if (lacking) return lacking;
-  const rematch = { ...room.rematch, accepted: [...room.rematch.accepted, by], ...(shown && { shown }) };
+  const rematch = { ...room.rematch, accepted: [...room.rematch.accepted, by], ...(shown && { shown, owner }) };
   return andThen(accept({ ...room, rematch }, [{ type: 'rematch_accepted', who: nameOf(seat) }]), (next) => settleRematch(next, at));
 }
+
+/** R0-25: has the only one gone who may play with what would be shown? */
+const isOwnerGone = (room: Room): boolean => typeof room.rematch?.owner === 'string' && !seatOf(room, room.rematch.owner);
 
 /** R1-20: under two players there is nobody to play against: the arena closes. All accepted: the new match starts at once. */
 export function settleRematch(room: Room, at: MatchTime): Step {
   if (room.status !== 'finished' || !room.rematch) return accept(room);
   if (room.players.length < limits.players.toStart) return close(room, 'no_rematch');
+  // Whoever asks again hears what has become of the deck.
+  if (isOwnerGone(room)) return accept({ ...room, rematch: { until: room.rematch.until, accepted: [] } });
   // Who left plays with nobody, and keeps nobody apart.
   const accepted = room.rematch.accepted.filter((id) => seatOf(room, id));
   if (accepted.length === room.players.length) return begin(room, at);
@@ -49,12 +58,12 @@ function begin(room: Room, at: MatchTime): Step {
   return startMatch({ ...room, seed }, { deck, stills: order, ...(own && { own }) }, at, true);
 }
 
-/** R1-21: after 30 s two or more who accepted play on and the others lose their seats; fewer than two close the arena. */
+/** R1-21: after 30 s two or more who accepted play on and the others lose their seats; fewer than two close the arena, and so do those without the owner of a private deck (R0-25). */
 export function endRematch(room: Room, at: MatchTime): Step {
   const accepted = room.players.filter(({ id }) => room.rematch?.accepted.includes(id));
-  if (accepted.length < limits.players.toStart) return close(room, 'no_rematch');
   const gone = room.players.filter((seat) => !accepted.includes(seat));
   const events = gone.map((seat) => ({ type: 'left', who: nameOf(seat), during: 'finished' }) as const);
   const left = gone.reduce((next, { id }) => withoutSeat(next, id), room);
+  if (accepted.length < limits.players.toStart || isOwnerGone(left)) return close(room, 'no_rematch');
   return andThen(accept(left, events), (next) => begin(next, at));
 }

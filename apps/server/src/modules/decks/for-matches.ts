@@ -31,6 +31,10 @@ export function decksForMatches(store: Store): PlayersDecks {
       const deck = await store.byId(id);
       return deck && (deck.ownerId === by || deck.visibility === 'link') ? { name: deck.name } : null;
     },
+    async onlyFor(id) {
+      const deck = await store.byId(id);
+      return deck && deck.visibility !== 'link' ? deck.ownerId : null;
+    },
     async contents(id) {
       if (!(await store.byId(id))) return null;
       const items = await store.items([id]);

@@ -25,6 +25,7 @@ const still = (id: string, family: Rated<Still>['family']): Rated<Still> => ({
 const builtIn = { deck: [{ id: 'toast', durationMs: 5_000 }], stills: ['chess'] };
 const decks: PlayersDecks = {
   usable: async (deck, by) => (deck === 'goats' && by === 'ann' ? { name: 'Damn goats' } : null),
+  onlyFor: async () => null,
   contents: async (deck) =>
     deck === 'goats' ? { memes: [clip('calm', 'strict'), clip('rude', 'off')], stills: [still('hat', 'mild')] } : null,
   known: async () => ({ memes: {}, stills: {} }),

@@ -9,6 +9,8 @@ export type Rated<T> = T & { family: Rating };
 export interface PlayersDecks {
   /** What a deck is called, when this player may play with it: their own, or one that is shared. Else null. */
   usable(deck: string, by: UserId): Promise<{ name: string } | null>;
+  /** Who alone may play with it; null when everybody may, and when there is none. */
+  onlyFor(deck: string): Promise<UserId | null>;
   /** What it holds, in its order; null when there is none. */
   contents(deck: string): Promise<{ memes: Rated<Meme>[]; stills: Rated<Still>[] } | null>;
   /** Of clips and images that were shown once, those that are still there, by id. */

@@ -16,7 +16,10 @@ export interface MatchesDeps {
 /** How a match begins with what its arena's deck holds at that moment, as far as its host may see it. */
 export interface Matches {
   start(id: RoomId, by: UserId): Promise<Performed>;
-  /** Accepts a rematch. Of a player's deck it shows what that holds now, and is refused when its host may not see it any more. */
+  /**
+   * Accepts a rematch. Of a player's deck it shows what that holds now, and is refused when its host may not see it any more; of a private one it
+   * shows nothing when its owner has left before it begins.
+   */
   playAgain(id: RoomId, by: UserId, receivedAt?: number): Promise<Performed>;
 }
 
@@ -42,7 +45,8 @@ export function createMatches({ rooms, strangers, builtIn, decks }: MatchesDeps)
       if (!mayAccept || held.room.settings.deck === BUILT_IN_DECK) return rooms.perform(id, again, receivedAt);
       const shown = await shownBy(decks, builtIn, held.room.settings, held.room.hostId);
       if ('refusal' in shown) return { held, refusal: { ...shown.refusal, message: DECK_GONE } };
-      return rooms.perform(id, { ...again, shown }, receivedAt);
+      const owner = await decks.onlyFor(held.room.settings.deck);
+      return rooms.perform(id, { ...again, shown, owner }, receivedAt);
     },
   };
 }
