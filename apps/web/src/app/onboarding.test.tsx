@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // What the page loads when it is needed is here beforehand: the clock stands still in these tests.
@@ -9,6 +9,7 @@ import { currentRoom } from '../stage/current-room.ts';
 import type { RoomSession } from '../stage/room-session.ts';
 import { Overlays } from './overlays.tsx';
 import { asGuest, asNobodyYet, asPlayer, stubBrowser } from './testing/browser.ts';
+import { useOnboarding } from './use-onboarding.ts';
 
 const GUEST = 'deadpan.onboarding.guest';
 const PLAYER = 'deadpan.onboarding.completed.u1';
@@ -95,6 +96,54 @@ describe('when it appears', () => {
     fireEvent.contextMenu(document.body);
     await pass(1000);
     expect(dialog()).not.toBeNull();
+  });
+
+  it('waits while a field has the focus', async () => {
+    asGuest();
+    await open('/');
+    render(<input aria-label="Arena Code" />);
+    const field = screen.getByLabelText('Arena Code');
+    field.focus();
+    await pass(5000);
+    expect(dialog()).toBeNull();
+    field.blur();
+    await pass(1000);
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('waits until no key was touched for a second: one that is meant for the page would close it unread', async () => {
+    asGuest();
+    await open('/');
+    await pass(900);
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    await pass(500);
+    fireEvent.keyUp(document.body, { key: 'Enter' });
+    await pass(999);
+    expect(dialog()).toBeNull();
+    await pass(1000);
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('waits for a key that comes while it is loaded', async () => {
+    asGuest();
+    const decidedAt = performance.now();
+    const load = () => new Promise((resolve) => void setTimeout(resolve, 500));
+    const { result } = renderHook(() => useOnboarding(decidedAt, load), { wrapper: MemoryRouter });
+    await pass(1400);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await pass(1000);
+    expect(result.current.shown).toBe(false);
+    await pass(1000);
+    expect(result.current.shown).toBe(true);
+  });
+
+  it('stays away where it cannot be loaded', async () => {
+    asGuest();
+    const decidedAt = performance.now();
+    const load = () => Promise.reject(new Error('offline'));
+    const { result } = renderHook(() => useOnboarding(decidedAt, load), { wrapper: MemoryRouter });
+    await pass(5000);
+    expect(result.current.shown).toBe(false);
   });
 
   it('spec §2 Onboarding: not while signing in is undecided, and not for who has completed it [2.58]', async () => {

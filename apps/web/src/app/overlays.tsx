@@ -10,15 +10,14 @@ import { useOnboarding } from './use-onboarding.ts';
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx').then((file) => ({ default: file.HelpDialog })));
 const SettingsDialog = lazy(() => import('../features/settings/settings-dialog.tsx').then((file) => ({ default: file.SettingsDialog })));
-const OnboardingDialog = lazy(() =>
-  import('../features/onboarding/onboarding-dialog.tsx').then((file) => ({ default: file.OnboardingDialog })),
-);
+const loadOnboarding = () => import('../features/onboarding/onboarding-dialog.tsx');
+const OnboardingDialog = lazy(() => loadOnboarding().then((file) => ({ default: file.OnboardingDialog })));
 
 /** What may lie over any page: toasts, the introduction, the settings, the keys. `decidedAt`: when it was known who is there, by `performance.now()`. */
 export function Overlays({ decidedAt }: { decidedAt: number | null }) {
   const { pathname } = useLocation();
   const settings = useStore(settingsDoor, (state) => state.open);
-  const onboarding = useOnboarding(decidedAt);
+  const onboarding = useOnboarding(decidedAt, loadOnboarding);
   const [help, setHelp] = useState(false);
   useOtherTabs();
   // The stage answers this key itself, with its rules.

@@ -7,6 +7,7 @@ import { tabKept } from '../engine/storage/kept.ts';
 import { completion } from '../features/onboarding/completion.ts';
 import { isPageLocked } from '../ui/page-lock.ts';
 import { usePressed } from '../ui/use-pressed.ts';
+import { useTyping } from '../ui/use-typing.ts';
 import { currentRoom } from '../stage/current-room.ts';
 
 const APPEARS_AFTER_MS = 1000;
@@ -32,12 +33,16 @@ interface Onboarding {
   again: () => void;
 }
 
-/** When the introduction appears (spec §2): 1 s after `decidedAt`, when it was known who is there, unless completed; closed, it stays closed in this tab. */
-export function useOnboarding(decidedAt: number | null): Onboarding {
+/**
+ * When the introduction appears (spec §2): 1 s after `decidedAt`, when it was known who is there, unless completed; closed, it stays closed in this
+ * tab. `load` fetches it beforehand: what was free when it was asked for may be taken when it comes.
+ */
+export function useOnboarding(decidedAt: number | null, load: () => Promise<unknown>): Onboarding {
   const { user, loading } = useStore(session.store);
   const inRoom = useStore(currentRoom, (state) => state.current !== null);
   const place = useLocation();
   const pressed = usePressed();
+  const typing = useTyping();
   const [state, setState] = useState<'waiting' | 'shown' | 'over'>(() => (tabKept.getItem(DISMISSED) === 'yes' ? 'over' : 'waiting'));
   const busy = inRoom || isBusyPlace(place);
   const id = user?.id ?? null;
@@ -45,15 +50,22 @@ export function useOnboarding(decidedAt: number | null): Onboarding {
 
   useEffect(() => {
     if (!due) return undefined;
-    // Two dialogs at once would hold on to each other's focus, and a button over which it appears between press and release is not pressed: it
-    // waits until the page is free.
+    // Two dialogs at once would hold on to each other's focus, a button over which it appears between press and release is not pressed, and a key
+    // that is meant for the page would close it or choose in it unread: it waits until the page is free.
+    let over = false;
     const appear = (): void => {
-      if (isPageLocked() || pressed.current.size > 0) timer = setTimeout(appear, APPEARS_AFTER_MS);
+      if (over) return;
+      if (isPageLocked() || pressed.current.size > 0 || typing()) timer = setTimeout(ask, APPEARS_AFTER_MS);
       else setState('shown');
     };
-    let timer = setTimeout(appear, (decidedAt ?? performance.now()) + APPEARS_AFTER_MS - performance.now());
-    return () => clearTimeout(timer);
-  }, [due, decidedAt, pressed]);
+    // Without it, somebody who is offline goes on without an introduction.
+    const ask = (): void => void load().then(appear, () => undefined);
+    let timer = setTimeout(ask, (decidedAt ?? performance.now()) + APPEARS_AFTER_MS - performance.now());
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [due, decidedAt, pressed, typing, load]);
 
   // Who has completed it as a guest is a stranger again as a player.
   const close = useCallback((completed: boolean) => {

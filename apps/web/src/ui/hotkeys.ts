@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { inField } from './in-field.ts';
 import { isPageLocked } from './page-lock.ts';
-
-const IN_FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 /** The names of a pressed combination, as `?` or `ctrl+shift+o`; shift is named only where it does not make another character. */
 function combination({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent): string {
@@ -23,8 +22,7 @@ export function useHotkeys(keys: Record<string, () => void>): void {
     const press = (event: KeyboardEvent): void => {
       if (event.isComposing || event.repeat || event.defaultPrevented || isPageLocked()) return;
       const run = latest.current[combination(event)];
-      const typing = event.target instanceof Element && event.target.matches(IN_FIELD);
-      if (!run || (typing && !event.ctrlKey)) return;
+      if (!run || (inField(event.target) && !event.ctrlKey)) return;
       event.preventDefault();
       run();
     };
