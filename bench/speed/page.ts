@@ -35,6 +35,7 @@ export const parts: readonly Part[] = [
   { name: 'timers at half', program: 'timers/run.ts', args: ['--matches', '450'] },
   { name: 'saves', program: 'saves/run.ts' },
   { name: 'cluster', program: 'cluster/run.ts', node: ample },
+  { name: 'cluster in full', program: 'cluster/run.ts', args: ['--lobbies', '900'], node: ample },
   { name: 'cluster at half', program: 'cluster/run.ts', args: ['--lobbies', '450'], node: ample },
 ];
 
