@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { promise } from '../apps/server/test/promise.ts';
 import type { Home } from './support/home.ts';
-import { rememberLinks, wayOf } from './support/links.ts';
+import { rememberLinks, sentOf, soundsOf, wayOf } from './support/links.ts';
 import { openInternet, whyNoNetworks } from './support/networks.ts';
 import { playBegins, seated, start, tile, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
@@ -14,6 +14,8 @@ import { startRelay } from './support/turn.ts';
 /** Who is unseen for eight seconds of the match is absent: at this speed there is time for everybody to come back. */
 const SPEED = 0.5;
 const SHORT_MS = 3_000;
+/** A browser finds out what a way carries within some ten seconds, a page within ten more; a slow machine takes longer. */
+const LONG = { timeout: 180_000 };
 
 interface Pair {
   ann: Player;
@@ -74,6 +76,8 @@ else {
   test('F15 two behind routers of their own see each other straight; one goes over to a mobile network, and they see each other over the relay, in the same play', async () => {
     const pair = await atHome('plain');
     await expect.poll(() => waysOf(pair)).toEqual(['straight', 'straight']);
+    // A line of sound that does not rest takes its share of the way, silent or not, and a way that was narrow once is never found wide again.
+    for (const { page } of [pair.ann, pair.bob]) await expect.poll(() => soundsOf(page)).toEqual(['rests']);
     await play(pair);
     pair.homes.bob.change('mobile');
     await together([pair.ann, pair.bob], 'the change to another network');
@@ -127,6 +131,17 @@ else {
     promise('F7', 'until a connection whose packets all get lost was noticed', (performance.now() - since) / 1_000, 's', 20);
     pair.homes.bob.lose(0);
     await together([pair.ann, pair.bob], 'packets came again');
+    for (const { complaints, name } of [pair.ann, pair.bob]) expect(complaints, `${name}'s console`).toEqual([]);
+  });
+
+  test('a line that is too narrow carries a smaller picture, and the whole one again when it is wide', { tag: '@full' }, async () => {
+    const pair = await atHome('plain');
+    const { page } = pair.bob;
+    await expect.poll(() => sentOf(page), LONG).toEqual({ height: 240, isSharp: true });
+    pair.homes.bob.narrow(60);
+    await expect.poll(() => sentOf(page), LONG).toEqual({ height: 160, isSharp: false });
+    pair.homes.bob.narrow(null);
+    await expect.poll(() => sentOf(page), LONG).toEqual({ height: 240, isSharp: true });
     for (const { complaints, name } of [pair.ann, pair.bob]) expect(complaints, `${name}'s console`).toEqual([]);
   });
 }

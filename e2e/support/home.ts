@@ -21,6 +21,9 @@ const rulesOf = (kind: Router): string => `table ip home {
   chain weather { }
 }`;
 
+/** A queue that lets so much pass; what would wait in it for longer than that gets lost. */
+const bottleneck = (kbit: number): string => `tbf rate ${kbit}kbit burst 8kb latency 300ms`;
+
 const LINES = ['wifi', 'mobile'] as const;
 export type Line = (typeof LINES)[number];
 /** Of every home, as most homes have the same. */
@@ -34,6 +37,8 @@ export interface Home {
   change(to: Line): void;
   /** From now on so large a share of the packets gets lost at both routers, each way: 0 none, 1 all. */
   lose(share: number): void;
+  /** From now on so much passes each router each way, kbit a second; null: as much as there is. */
+  narrow(kbit: number | null): void;
 }
 
 interface Place {
@@ -81,6 +86,11 @@ export function openHome(name: string, kinds: Record<Line, Router>, { bridge, fo
       const which = share < 1 ? `numgen random mod 1000 < ${Math.round(share * 1000)}` : '';
       const rule = share > 0 ? `add rule ip home weather ${which} drop` : '';
       for (const router of routers) firewall(router, `flush chain ip home weather\n${rule}`);
+    },
+    narrow(kbit) {
+      for (const router of routers)
+        for (const side of ['wan', 'lan'])
+          within(router, kbit === null ? `tc qdisc del dev ${side} root` : `tc qdisc replace dev ${side} root ${bottleneck(kbit)}`);
     },
   };
 }

@@ -55,3 +55,22 @@ export const wayOf = (page: Page): Promise<'straight' | 'relay' | 'none'> =>
     const ends = [chosen['localCandidateId'], chosen['remoteCandidateId']].map((id) => byId(id)?.['candidateType']);
     return ends.includes('relay') ? 'relay' : 'straight';
   });
+
+/** How tall the picture is that a page sends over its last link, and whether the browser gives it most of the bits that it may take. */
+export const sentOf = (page: Page): Promise<{ height: number; isSharp: boolean }> =>
+  page.evaluate(async () => {
+    let sent = { height: 0, isSharp: false };
+    (await window.__links?.at(-1)?.getStats())?.forEach((each: Record<string, unknown>) => {
+      if (each['type'] !== 'outbound-rtp' || each['kind'] !== 'video') return;
+      sent = { height: Number(each['frameHeight']), isSharp: Number(each['targetBitrate']) > 200_000 };
+    });
+    return sent;
+  });
+
+/** What each line of sound of a page's last link does. */
+export const soundsOf = (page: Page): Promise<('rests' | 'sounds')[]> =>
+  page.evaluate(() =>
+    (window.__links?.at(-1)?.getSenders() ?? [])
+      .filter((sender) => sender.track?.kind !== 'video')
+      .map((sender) => (sender.getParameters().encodings.some(({ active }) => active) ? 'sounds' : 'rests')),
+  );

@@ -70,6 +70,23 @@ describe('a line that loses too much', () => {
     end();
   });
 
+  it('gets pictures that fit it when it is too narrow, which is not poor, and all of it when it is wide again', async () => {
+    const { given, done, pass, end } = aPage();
+    given.line.kbit = 150;
+    await pass(60);
+    expect(done).toMatchObject({ picture: 0, poor: false });
+    given.line.kbit = 50;
+    await pass(60);
+    expect(done).toMatchObject({ picture: 1, poor: false, interval: 200 });
+    given.line.kbit = 30;
+    await pass(60);
+    expect(done).toMatchObject({ picture: 2, poor: false });
+    given.line.kbit = 500;
+    await pass(60);
+    expect(done).toMatchObject({ picture: 0, poor: false });
+    end();
+  });
+
   it('is not poor that is only narrow: the picture fits it', async () => {
     const { given, done, pass, end } = aPage();
     given.line.limitedBy = 'bandwidth';

@@ -1,6 +1,7 @@
 import { limits, type UserId } from '@deadpan/protocol';
 import type { Face } from '../face/face-types.ts';
 import type { Mesh, Tended } from '../peers/mesh-types.ts';
+import { bitsFor } from '../peers/video-caps.ts';
 import { atTheTop, climb, type Ladder, type Verdict } from './ladder.ts';
 import { readFigures, type LinkFigures } from './link-figures.ts';
 import { hear, isSilent, listening, type Stall } from './stall.ts';
@@ -86,9 +87,10 @@ export function adapt({
     if (silent) link.renew(() => known.get(link.userId)?.stall.told === false);
     if (broken >= BROKEN_LOOKS || isSilent(stall)) ask(link);
     const line = lines.get(link.userId) ?? { picture: atTheTop, poor: atTheTop };
-    const seen = worse(judgeLink({ ...figures, limitedBy: 'none' }), judgePicture(before.figures, figures));
+    const bits = bitsFor(pictureOf(line));
+    const seen = worse(judgeLink({ ...figures, limitedBy: 'none', aimed: null }, bits), judgePicture(before.figures, figures));
     lines.set(link.userId, {
-      picture: climb(line.picture, judgeLink(figures), PICTURE_STEPS),
+      picture: climb(line.picture, judgeLink(figures, bits), PICTURE_STEPS),
       poor: climb(line.poor, stall.told ? 'bad' : seen, TWO, SHOWN),
     });
     return figures;
@@ -103,12 +105,13 @@ export function adapt({
     if (!isHidden()) load = climb(load, judgeLoad({ readings: readings(), blocked, encoderLimited }), loadSteps.length);
     apply(links);
   };
+  /** The step of the pictures sent over a line: the machine's or its own. */
+  const pictureOf = (line: Line | undefined): number => Math.max(stepOf(load.step).picture, line?.picture.step ?? 0);
   const apply = (links: readonly Tended[]): void => {
-    const { everyMs, picture } = stepOf(load.step);
-    face.setInterval(everyMs);
+    face.setInterval(stepOf(load.step).everyMs);
     for (const link of links) {
       const line = lines.get(link.userId);
-      link.setPicture(Math.max(picture, line?.picture.step ?? 0));
+      link.setPicture(pictureOf(line));
       mesh.setPoor(link.userId, (line?.poor.step ?? 0) > 0);
     }
   };

@@ -11,6 +11,8 @@ export interface LinkFigures {
   roundTripMs: number;
   /** Why our picture is not sent as well as it might be. */
   limitedBy: 'none' | 'cpu' | 'bandwidth' | 'other';
+  /** What the browser means to send of our picture, bits a second: what the way carries, as far as it knows; null where it does not say. */
+  aimed: number | null;
 }
 
 /** The entries of a browser's report that are read here. */
@@ -25,11 +27,12 @@ interface Entry {
   nominated?: boolean;
   state?: string;
   qualityLimitationReason?: LinkFigures['limitedBy'];
+  targetBitrate?: number;
 }
 
 /** Takes a connection's statistics; returns what is looked at. Browsers leave out what they do not measure. */
 export function readFigures(report: { forEach(each: (entry: Entry) => void): void }): LinkFigures {
-  const figures: LinkFigures = { packets: 0, came: 0, lostHere: 0, lostThere: 0, roundTripMs: 0, limitedBy: 'none' };
+  const figures: LinkFigures = { packets: 0, came: 0, lostHere: 0, lostThere: 0, roundTripMs: 0, limitedBy: 'none', aimed: null };
   report.forEach((entry) => {
     if (entry.type === 'inbound-rtp') figures.packets += entry.packetsReceived ?? 0;
     // Whoever only listens still gets reports about what they send; so does, at both ends, who sends no picture.
@@ -39,7 +42,8 @@ export function readFigures(report: { forEach(each: (entry: Entry) => void): voi
     if (entry.kind !== 'video') return;
     if (entry.type === 'inbound-rtp') Object.assign(figures, { came: entry.packetsReceived ?? 0, lostHere: entry.packetsLost ?? 0 });
     if (entry.type === 'remote-inbound-rtp') figures.lostThere = entry.fractionLost ?? 0;
-    if (entry.type === 'outbound-rtp') figures.limitedBy = entry.qualityLimitationReason ?? 'none';
+    if (entry.type === 'outbound-rtp')
+      Object.assign(figures, { limitedBy: entry.qualityLimitationReason ?? 'none', aimed: entry.targetBitrate ?? null });
   });
   return figures;
 }

@@ -1,11 +1,12 @@
 import { vi } from 'vitest';
 import type { FaceState } from '../face/face-types.ts';
 import type { Tended } from '../peers/mesh-types.ts';
+import { bitsFor } from '../peers/video-caps.ts';
 import { adapt } from './adapt.ts';
 
 export interface Given {
-  /** Packets a second from the other end, share of ours that gets lost. */
-  line: { perSecond: number; lost: number; limitedBy: string };
+  /** Packets a second from the other end, share of ours that gets lost, what the browser takes the way for. */
+  line: { perSecond: number; lost: number; limitedBy: string; kbit?: number };
   rate: number;
   /** of a reading, ms */
   tookMs: number;
@@ -43,7 +44,12 @@ export function aPage(change: Partial<Given> = {}) {
       return [
         { type: 'transport', packetsReceived: packets },
         { type: 'remote-inbound-rtp', kind: 'video', fractionLost: given.line.lost },
-        { type: 'outbound-rtp', kind: 'video', qualityLimitationReason: given.line.limitedBy },
+        {
+          type: 'outbound-rtp',
+          kind: 'video',
+          qualityLimitationReason: given.line.limitedBy,
+          ...(given.line.kbit !== undefined && { targetBitrate: Math.min(bitsFor(done.picture), given.line.kbit * 1000) }),
+        },
       ] as unknown as RTCStatsReport;
     },
     renew: (isAlive) => {

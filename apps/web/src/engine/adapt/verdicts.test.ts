@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { bitsFor } from '../peers/video-caps.ts';
 import { readFigures, type LinkFigures } from './link-figures.ts';
+import { PICTURE_STEPS } from './steps.ts';
 import { judgeLink, judgeLoad, judgePicture, type Load } from './verdicts.ts';
 
 const link = (change: Partial<LinkFigures> = {}): LinkFigures => ({
@@ -9,6 +12,7 @@ const link = (change: Partial<LinkFigures> = {}): LinkFigures => ({
   lostThere: 0,
   roundTripMs: 60,
   limitedBy: 'none',
+  aimed: 250_000,
   ...change,
 });
 const load = (change: Partial<Load> = {}): Load => ({
@@ -26,22 +30,42 @@ it('reads what a browser reports of a link', () => {
     { type: 'inbound-rtp', kind: 'video', packetsReceived: 500, packetsLost: 12 },
     { type: 'inbound-rtp', kind: 'audio', packetsReceived: 30, packetsLost: 7 },
     { type: 'remote-inbound-rtp', kind: 'video', fractionLost: 0.25 },
-    { type: 'outbound-rtp', kind: 'video', qualityLimitationReason: 'cpu' },
+    { type: 'outbound-rtp', kind: 'video', qualityLimitationReason: 'cpu', targetBitrate: 90_000 },
+    { type: 'outbound-rtp', kind: 'audio', targetBitrate: 32_000 },
   ] as const;
-  expect(readFigures(report)).toEqual({ packets: 1_430, came: 500, lostHere: 12, lostThere: 0.25, roundTripMs: 80, limitedBy: 'cpu' });
-  expect(readFigures([])).toEqual({ packets: 0, came: 0, lostHere: 0, lostThere: 0, roundTripMs: 0, limitedBy: 'none' });
+  expect(readFigures(report)).toEqual({
+    packets: 1_430,
+    came: 500,
+    lostHere: 12,
+    lostThere: 0.25,
+    roundTripMs: 80,
+    limitedBy: 'cpu',
+    aimed: 90_000,
+  });
+  expect(readFigures([])).toEqual({ packets: 0, came: 0, lostHere: 0, lostThere: 0, roundTripMs: 0, limitedBy: 'none', aimed: null });
 });
 
 it('takes a line for bad that loses a tenth, or takes over a second, or is too narrow; three in a hundred lost and 200 ms are fine', () => {
-  expect(judgeLink(link())).toBe('good');
-  expect(judgeLink(link({ lostThere: 0.03, roundTripMs: 260 }))).toBe('good');
-  expect(judgeLink(link({ lostThere: 0.06 }))).toBe('fair');
-  expect(judgeLink(link({ roundTripMs: 800 }))).toBe('fair');
-  expect(judgeLink(link({ lostThere: 0.12 }))).toBe('bad');
-  expect(judgeLink(link({ roundTripMs: 1_500 }))).toBe('bad');
-  expect(judgeLink(link({ limitedBy: 'bandwidth' }))).toBe('bad');
+  const judged = (change: Partial<LinkFigures> = {}) => judgeLink(link(change), 250_000);
+  expect(judged()).toBe('good');
+  expect(judged({ lostThere: 0.03, roundTripMs: 260 })).toBe('good');
+  expect(judged({ lostThere: 0.06 })).toBe('fair');
+  expect(judged({ roundTripMs: 800 })).toBe('fair');
+  expect(judged({ lostThere: 0.12 })).toBe('bad');
+  expect(judged({ roundTripMs: 1_500 })).toBe('bad');
+  expect(judged({ limitedBy: 'bandwidth' })).toBe('bad');
+  expect([60_000, 100_000, 200_000, null].map((aimed) => judged({ aimed }))).toEqual(['bad', 'fair', 'good', 'good']);
   // A slow machine makes no bad line.
-  expect(judgeLink(link({ limitedBy: 'cpu' }))).toBe('good');
+  expect(judged({ limitedBy: 'cpu' })).toBe('good');
+});
+
+it('takes no line for narrow on a better step that is wide enough for more on the one below', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: PICTURE_STEPS - 2 }), fc.integer({ min: 1, max: 250_000 }), (step, aimed) => {
+      const on = (each: number) => judgeLink(link({ aimed: Math.min(aimed, bitsFor(each)) }), bitsFor(each));
+      if (on(step + 1) === 'good') expect(on(step)).not.toBe('bad');
+    }),
+  );
 });
 
 it('looks at what was lost since the last look, not since the beginning', () => {

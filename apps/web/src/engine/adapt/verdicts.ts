@@ -4,11 +4,17 @@ import type { LinkFigures } from './link-figures.ts';
 /** Shares of a picture's packets, and ms there and back: above the one it is bad, below the other good. Three in a hundred lost is what repeats repair. */
 const LOST = { bad: 0.1, good: 0.04 };
 const ROUND_TRIP_MS = { bad: 1_200, good: 600 };
+/**
+ * Shares of the bits that a picture of this size may take. Chromium calls a way narrow only when it makes such a small picture smaller by itself, which
+ * it does not. Each step may take half of what the one before may: what is good on one is not bad on the next better one.
+ */
+const NARROW = { bad: 0.3, good: 0.6 };
 
-/** What the last second of a link was like for what we send over it. */
-export function judgeLink({ lostThere, roundTripMs, limitedBy }: LinkFigures): Verdict {
-  if (lostThere > LOST.bad || roundTripMs > ROUND_TRIP_MS.bad || limitedBy === 'bandwidth') return 'bad';
-  return lostThere < LOST.good && roundTripMs < ROUND_TRIP_MS.good ? 'good' : 'fair';
+/** What the last second of a link was like for what we send over it, which may take so many bits a second. */
+export function judgeLink({ lostThere, roundTripMs, limitedBy, aimed }: LinkFigures, bits: number): Verdict {
+  const share = aimed === null ? 1 : aimed / bits;
+  if (lostThere > LOST.bad || roundTripMs > ROUND_TRIP_MS.bad || limitedBy === 'bandwidth' || share < NARROW.bad) return 'bad';
+  return lostThere < LOST.good && roundTripMs < ROUND_TRIP_MS.good && share > NARROW.good ? 'good' : 'fair';
 }
 
 /** The same for what comes over it: it says nothing about what we should send, but explains a bad picture. */

@@ -2,6 +2,7 @@ import type { Candidate, Description } from '@deadpan/protocol';
 import { hasChannels, openChannel, type Channel } from './channel.ts';
 import { wanted } from './wanted.ts';
 import { applyCaps, capsFor, preferredCodecs } from './video-caps.ts';
+import { rouse } from './voice-line.ts';
 
 export type Signal = { description: Description } | { candidate: Candidate };
 
@@ -91,12 +92,14 @@ export function createPeer({ calls, ice, onRefused, camera, voice, send, onTrack
   };
   /** A track that was taken back while it was still being put in is taken out after all. */
   const settle = (): void => {
-    cap();
+    hold();
     if (!ended()) fill();
   };
-  const cap = (): void => {
-    const sender = ended() ? undefined : transceiver('video')?.sender;
-    if (sender?.track) quietly(applyCaps(sender, step));
+  const hold = (): void => {
+    if (ended()) return;
+    const [video, audio] = [transceiver('video')?.sender, transceiver('audio')?.sender];
+    if (video?.track) quietly(applyCaps(video, step));
+    if (audio) quietly(rouse(audio));
   };
   const adopt = (offered: string): void => {
     if (hasChannels(offered)) channel ??= openChannel(pc, onMessage, closed);
@@ -134,7 +137,7 @@ export function createPeer({ calls, ice, onRefused, camera, voice, send, onTrack
       await pc.setLocalDescription();
       tellLocal();
     }
-    cap();
+    hold();
   };
   const takeCandidate = async (candidate: Candidate): Promise<void> => {
     if (!pc.remoteDescription) return void early.push(candidate);
@@ -198,7 +201,7 @@ export function createPeer({ calls, ice, onRefused, camera, voice, send, onTrack
     setPicture: (next) => {
       if (next === step) return;
       step = next;
-      cap();
+      hold();
     },
     close: () => {
       closed.abort();

@@ -29,6 +29,10 @@ export function capsFor(
   };
 }
 
+/** Bits a second that a picture may take on this step. */
+export const bitsFor = (step: number): number =>
+  capsFor(undefined, preferences.store.getState().dataSaver, step).maxBitrate ?? bitsPerSecond;
+
 /** Holds a sender to the caps; before the first negotiation some browsers have nothing to hold yet, then it is called again after it. */
 export async function applyCaps(sender: RTCRtpSender, step: number): Promise<void> {
   const parameters = sender.getParameters();
