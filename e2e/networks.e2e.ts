@@ -109,6 +109,21 @@ else {
     await samePlay(pair);
   });
 
+  test(
+    'F15 a router gets another address and forgets every connection, of which its device is told nothing',
+    { tag: '@full' },
+    async () => {
+      const pair = await atHome('plain');
+      await play(pair);
+      for (const home of [pair.homes.ann, pair.homes.bob]) {
+        home.renumber();
+        await together([pair.ann, pair.bob], 'another address of a router');
+      }
+      await expect.poll(() => waysOf(pair)).toEqual(['straight', 'straight']);
+      await samePlay(pair);
+    },
+  );
+
   test('F15 three of a hundred packets get lost each way, and for 3 s all of them', { tag: '@full' }, async () => {
     const pair = await atHome('plain');
     await play(pair);

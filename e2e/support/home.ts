@@ -39,6 +39,8 @@ export interface Home {
   lose(share: number): void;
   /** From now on so much passes each router each way, kbit a second; null: as much as there is. */
   narrow(kbit: number | null): void;
+  /** Its routers get other addresses outside, and know of no connection any more; the device is told nothing. */
+  renumber(): void;
 }
 
 interface Place {
@@ -86,6 +88,12 @@ export function openHome(name: string, kinds: Record<Line, Router>, { bridge, fo
       const which = share < 1 ? `numgen random mod 1000 < ${Math.round(share * 1000)}` : '';
       const rule = share > 0 ? `add rule ip home weather ${which} drop` : '';
       for (const router of routers) firewall(router, `flush chain ip home weather\n${rule}`);
+    },
+    renumber() {
+      for (const router of routers) {
+        ip(`-n ${router} addr flush dev wan`);
+        ip(`-n ${router} addr add ${address()} dev wan`);
+      }
     },
     narrow(kbit) {
       for (const router of routers)
