@@ -196,6 +196,25 @@ async function letterTo(email: string): Promise<URL> {
   return new URL(link());
 }
 
+/** On a phone with its keyboard up: a toast of three lines ends at 80 px, and below it stands the field it is about, by name and with the focus. */
+async function refusedOnAPhone(page: Page): Promise<void> {
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.getByLabel('New Secret Code').fill('short');
+  await page.getByLabel('Confirm Secret Code').fill('short');
+  // It says that it cannot be pressed yet; pressed, it says why.
+  await button(page, 'Set the new code').click({ force: true });
+  const toast = page.locator('[data-toaster="shows"] > div');
+  await expect(toast).toContainText('Security Requirements Not Met');
+  await expect(page.getByLabel('New Secret Code')).toBeFocused();
+  const ends = await toast.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(ends, 'where the toast ends').toBeLessThanOrEqual(80);
+  const label = page.getByText('New Secret Code', { exact: true });
+  expect(await label.evaluate((element) => element.getBoundingClientRect().top), 'where the label begins').toBeGreaterThanOrEqual(ends);
+  await expect(page.getByRole('region', { name: 'Security Requirements' })).toBeInViewport();
+  if (desk) await page.setViewportSize(desk);
+}
+
 test('a forgotten code: a letter, a new code, the login; the link works once and leaves the address bar', async ({ page }) => {
   await prepare(page);
   const { email } = await member(page);
@@ -211,6 +230,7 @@ test('a forgotten code: a letter, a new code, the login; the link works once and
   const link = await letterTo(email);
   const open = (): Promise<unknown> => page.goto(`${server.url}${link.pathname}${link.hash}`);
   await open();
+  await refusedOnAPhone(page);
   await page.getByLabel('New Secret Code').fill(NEW_PASSWORD);
   await expect(page).toHaveURL(`${server.url}/reset-password`);
   await page.getByLabel('Confirm Secret Code').fill(NEW_PASSWORD);

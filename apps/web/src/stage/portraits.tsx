@@ -1,7 +1,7 @@
+import type { CSSProperties } from 'react';
 import type { PlayerView, RoomView, UserId } from '@deadpan/protocol';
 import { Crown } from '../ui/crown.tsx';
 import { Face } from '../ui/face.tsx';
-import { cx } from '../ui/cx.ts';
 import { StreamVideo } from './stream-video.tsx';
 import { useHidden } from './strangers/hidden.ts';
 import styles from './portraits.module.css';
@@ -22,15 +22,12 @@ interface PortraitProps extends Pictures {
 export function Portrait({ view, player, crowned, camera, peers }: PortraitProps) {
   const you = player.user_id === view.you;
   const hidden = useHidden(view.lobby_id, player.user_id) && !you;
+  const closed = hidden || player.left;
   const stream = you ? camera.stream : (peers[player.user_id]?.stream ?? null);
   return (
-    <div className={cx(styles.picture, crowned && styles.gold)}>
+    <div className={styles.picture}>
       {crowned && <Crown className={styles.crown} />}
-      {stream && !hidden && !player.left ? (
-        <StreamVideo stream={stream} mirrored={you} label={player.username} />
-      ) : (
-        <Face size={64} closed={hidden || player.left} />
-      )}
+      {stream && !closed ? <StreamVideo stream={stream} mirrored={you} label={player.username} /> : <Face size={64} closed={closed} />}
     </div>
   );
 }
@@ -45,7 +42,7 @@ interface PortraitsProps extends Pictures {
 
 /** Whom the light falls on at the end: large, by name, with what they did it with. Nobody: the face. */
 export function Portraits({ view, who, crowned, note, ...pictures }: PortraitsProps) {
-  const players = who.flatMap((id) => view.players.filter((one) => one.user_id === id));
+  const players = view.players.filter((one) => who.includes(one.user_id));
   if (players.length === 0) {
     return (
       <div className={styles.nobody}>
@@ -56,12 +53,12 @@ export function Portraits({ view, who, crowned, note, ...pictures }: PortraitsPr
   }
   const many = players.length > 1;
   return (
-    <div className={cx(styles.portraits, crowned && styles.crowned, many && styles.many)}>
+    <div className={many ? styles.many : styles.one}>
       {players.map((player) => (
-        <figure key={player.user_id} className={styles.portrait}>
+        <figure key={player.user_id} className={styles.portrait} style={{ '--letters': player.username.length } as CSSProperties}>
           <Portrait view={view} player={player} crowned={crowned} {...pictures} />
           <figcaption>
-            <span className={cx('d keepcase', styles.name)}>{player.username}</span>
+            <span className="d keepcase">{player.username}</span>
             {note && !many && <span className="muted">{note}</span>}
           </figcaption>
         </figure>

@@ -44,9 +44,20 @@ export function NewPasswordFields({ label, value, onChange, checklistId, error }
   );
 }
 
-/** Whether a new secret code may be sent; if not, the toast of spec §5 says why. */
-export function passes({ password, confirm }: NewPassword): boolean {
+/** Puts the focus into the field `name` of the form a checklist is in, with both in view; where there is no room for both, the field. */
+function leadTo(name: 'password' | 'confirm', checklistId: string): void {
+  const list = document.getElementById(checklistId);
+  const field = list?.closest('form')?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  field?.focus({ preventScroll: true });
+  list?.scrollIntoView({ block: 'nearest' });
+  field?.labels?.[0]?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Whether a new secret code may be sent; if not, the toast of spec §5 says why, and the field that is to blame has the focus. */
+export function passes({ password, confirm }: NewPassword, checklistId: string): boolean {
   const blocked = obstacle(password, confirm);
-  if (blocked) showToast({ ...(blocked === 'rules' ? texts.notMet : texts.noMatch), tone: 'bad' });
-  return blocked === undefined;
+  if (!blocked) return true;
+  showToast({ ...(blocked === 'rules' ? texts.notMet : texts.noMatch), tone: 'bad' });
+  leadTo(blocked === 'rules' ? 'password' : 'confirm', checklistId);
+  return false;
 }

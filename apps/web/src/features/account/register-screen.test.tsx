@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../../ui/toast-store.ts';
 import { RegisterScreen } from './register-screen.tsx';
 import { aServer, mara, open as openAt, signOut, toast, type, wentTo } from './testing.tsx';
@@ -74,6 +74,30 @@ describe('Security Requirements', () => {
     expect(toast()).toMatchObject({ title: "Security Codes Don't Match", text: 'Your secret codes do not match' });
     type('Confirm Secret Code', 'StoneCold1');
     expect(submit().hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  it('leads to the field that is to blame, with the list of requirements in view, and above all its label', () => {
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const label = (text: string): HTMLElement => screen.getByText(text, { selector: 'label' });
+    open();
+    type('Warrior Name', 'mara');
+    type('Battle Email', 'mara@example.org');
+    type('Secret Code', 'stone');
+    type('Confirm Secret Code', 'stone');
+    const list = screen.getByRole('region', { name: 'Security Requirements' });
+    for (const [field, code] of [
+      ['Secret Code', 'StoneCold1'],
+      ['Confirm Secret Code', 'StoneCold1'],
+    ] as const) {
+      submit().focus();
+      fireEvent.click(submit());
+      expect(document.activeElement).toBe(screen.getByLabelText(field));
+      expect(seen.mock.contexts).toEqual([list, label(field)]);
+      expect(seen).toHaveBeenCalledWith({ block: 'nearest' });
+      seen.mockClear();
+      type(field, code);
+    }
+    seen.mockRestore();
   });
 });
 

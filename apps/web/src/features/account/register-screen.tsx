@@ -46,7 +46,7 @@ export function RegisterScreen() {
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (!passes(form)) return;
+    if (!passes(form, checklistId)) return;
     setBusy(true);
     setProblems({});
     try {

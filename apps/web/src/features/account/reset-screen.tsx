@@ -54,7 +54,7 @@ function ResetForm({ token, onSpent }: { token: string; onSpent: () => void }) {
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (!passes(form)) return;
+    if (!passes(form, checklistId)) return;
     setBusy(true);
     setProblem({});
     try {

@@ -39,6 +39,9 @@ function Elsewhere() {
   return <p data-testid="at">{pathname + search}</p>;
 }
 
+/** A page that is not drawn has nothing to scroll; tests may listen to what is called. */
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+
 /** Shows one screen at its address; anywhere else is an address. */
 export function open(at: string, element: ReactElement): void {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -94,7 +94,7 @@ function Entering({ problem = null }: { problem?: string | null }) {
     <Notice>
       <Loader>{round1Texts.entering}</Loader>
       {problem !== null && (
-        <p className="muted t1" role="alert" style={{ marginTop: 16, textAlign: 'center' }}>
+        <p className="muted t1" role="alert">
           {problem}
         </p>
       )}

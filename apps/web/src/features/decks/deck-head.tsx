@@ -34,7 +34,7 @@ function OwnerDoings({ deck, actions }: Props) {
         {t.share}
       </Button>
       <Button onClick={() => setOpen('rename')}>{t.rename}</Button>
-      <Button tone="bad" onClick={() => setOpen('remove')}>
+      <Button tone="txt" className={styles.remove} onClick={() => setOpen('remove')}>
         {t.remove}
       </Button>
       {open === 'share' && <ShareDialog deck={deck} onShare={actions.share} onClose={close} />}

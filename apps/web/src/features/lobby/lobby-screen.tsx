@@ -115,13 +115,9 @@ function Entering({ code, problem = null }: { code: string; problem?: string | n
   return (
     <Notice>
       <Loader>{t.entering}</Loader>
-      {known !== null && (
-        <p className="t3 keepcase" style={{ marginTop: 16, textAlign: 'center' }}>
-          {known}
-        </p>
-      )}
+      {known !== null && <p className="t3 keepcase">{known}</p>}
       {problem !== null && (
-        <p className="muted t1" role="alert" style={{ marginTop: 16, textAlign: 'center' }}>
+        <p className="muted t1" role="alert">
           {problem}
         </p>
       )}

@@ -15,7 +15,7 @@ export function Entering({ roomId, camera, players }: { roomId: string; camera: 
   return (
     <Notice>
       <Loader>{t.entering}</Loader>
-      <p className="muted t1" style={{ marginTop: 16, textAlign: 'center' }}>
+      <p className="muted t1">
         {t.lobbyId} {roomId} · {t.cameraStatus} {cameraWord(camera)} · {t.playerCount} {players ?? '–'}
       </p>
     </Notice>

@@ -33,7 +33,7 @@ export function CodeDialog({ email, hasPassword, patch, onClose }: CodeDialogPro
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (!passes(fresh)) return;
+    if (!passes(fresh, checklistId)) return;
     const worked = await run(async () => {
       session.enter(await account.setPassword({ ...(hasPassword && { currentPassword: current }), newPassword: fresh.password }));
       patch({ hasPassword: true });
