@@ -4,7 +4,7 @@ import { promise } from '../apps/server/test/promise.ts';
 import type { Home } from './support/home.ts';
 import { rememberLinks, sentOf, soundsOf, wayOf } from './support/links.ts';
 import { openInternet, whyNoNetworks } from './support/networks.ts';
-import { playBegins, seated, start, tile, type Player } from './support/player.ts';
+import { picturesMove, playBegins, seated, start, tile, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { together } from './support/together.ts';
 import { startRelay } from './support/turn.ts';
@@ -92,7 +92,7 @@ else {
       const pair = await atHome('strict');
       await expect.poll(() => waysOf(pair)).toEqual(['relay', 'relay']);
       await play(pair);
-      await together([pair.ann, pair.bob], 'the begin of a play over the relay');
+      for (const player of [pair.ann, pair.bob]) await picturesMove(player, 2);
       await samePlay(pair);
     },
   );
@@ -129,7 +129,7 @@ else {
     await play(pair);
     const { bob } = pair.homes;
     bob.lose(0.03);
-    await together([pair.ann, pair.bob], 'the loss of packets');
+    for (const player of [pair.ann, pair.bob]) await picturesMove(player, 2);
     bob.lose(1);
     // How long it lasts is the fault itself, by the clock of the players' systems.
     await sleep(SHORT_MS);

@@ -18,6 +18,8 @@ interface Page {
 }
 
 const ROOM_KB = 220;
+/** With what is fetched ahead, seconds later, for where a player may go from there: it holds nothing up, but is not to grow unseen. */
+const ROOM_WITH_ALL_KB = 230;
 const STYLES_KB = 15;
 const FONTS_KB = 50;
 const late = ['src/app/overlays.tsx'];
@@ -78,8 +80,7 @@ for (const { path, first, later = [], scriptsKb } of pages) {
     `${withAll.toFixed(1)} KB`,
     count(all),
   ]);
-  // What follows by itself does not hold up the first screen; for lobby and game even all of it together stays within the budget.
-  if (scriptsKb === ROOM_KB) cell(`${path}: scripts with all that follows`, withAll, scriptsKb);
+  if (scriptsKb === ROOM_KB) cell(`${path}: scripts with all that follows`, withAll, ROOM_WITH_ALL_KB);
 }
 const fonts = join(root, OUTPUT, 'fonts');
 const sizes = await Promise.all((await readdir(fonts)).map(async (name) => (await stat(join(fonts, name))).size));

@@ -43,9 +43,12 @@ export interface Home {
   renumber(): void;
 }
 
+/** What the routers of all homes hang on. */
+export const BRIDGE = 'bridge';
+
 interface Place {
-  /** Of the bridge to which the routers belong; all names here begin with it. */
-  bridge: string;
+  /** The namespace in which the bridge is; all names here begin with its own. */
+  between: string;
   /** For programs. */
   folder: string;
   /** Returns an address on the bridge that nobody has yet, with its prefix's length. */
@@ -55,12 +58,12 @@ interface Place {
 }
 
 /** Makes a home whose routers are of these kinds. `name`: of this home alone. */
-export function openHome(name: string, kinds: Record<Line, Router>, { bridge, folder, address, undo }: Place): Home {
-  const device = openNamespace(`${bridge}${name}`, undo);
+export function openHome(name: string, kinds: Record<Line, Router>, { between, folder, address, undo }: Place): Home {
+  const device = openNamespace(`${between}${name}`, undo);
   const routers = LINES.map((line) => {
     const router = openNamespace(`${device}${line[0]}`, undo);
-    ip(`link add ${router} type veth peer name wan netns ${router}`);
-    ip(`link set ${router} master ${bridge} up`);
+    ip(`-n ${between} link add ${router} type veth peer name wan netns ${router}`);
+    ip(`-n ${between} link set ${router} master ${BRIDGE} up`);
     ip(`-n ${router} addr add ${address()} dev wan`);
     ip(`-n ${router} link set wan up`);
     ip(`-n ${router} link add lan type veth peer name ${line} netns ${device}`);

@@ -56,7 +56,7 @@ export async function openBrowserOn(file: string, { env, program, flags = [] }: 
 
 /** What a server that is killed on purpose, or a network that is left, makes a browser say. */
 const EXPECTED_WHILE_DOWN =
-  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection to .* failed/;
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_ADDRESS_UNREACHABLE|WebSocket connection to .* failed/;
 
 /**
  * Chromium now and then loses a frame while it hands a camera's stream to a worker, about once in 250 times, also on a page of ten lines that

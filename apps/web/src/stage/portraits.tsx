@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { PlayerView, RoomView, UserId } from '@deadpan/protocol';
+import { graphemes, type PlayerView, type RoomView, type UserId } from '@deadpan/protocol';
 import { Crown } from '../ui/crown.tsx';
 import { Face } from '../ui/face.tsx';
 import { StreamVideo } from './stream-video.tsx';
@@ -55,7 +55,7 @@ export function Portraits({ view, who, crowned, note, ...pictures }: PortraitsPr
   return (
     <div className={many ? styles.many : styles.one}>
       {players.map((player) => (
-        <figure key={player.user_id} className={styles.portrait} style={{ '--letters': player.username.length } as CSSProperties}>
+        <figure key={player.user_id} className={styles.portrait} style={{ '--letters': graphemes(player.username) } as CSSProperties}>
           <Portrait view={view} player={player} crowned={crowned} {...pictures} />
           <figcaption>
             <span className="d keepcase">{player.username}</span>

@@ -96,7 +96,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
     const ended = await changes.setPassword({ before, after }, signIn).catch((error: unknown) => {
       if (!(error instanceof DatabaseAway)) throw error;
       // If it was saved, or will be in a moment, no token from before may go on being taken for what it was.
-      sessions.doubt(userId);
+      sessions.doubt(userId, signIn.createdAt);
       throw Object.assign(notKnown(), { cause: error });
     });
     if (ended === null) throw notYourPassword();

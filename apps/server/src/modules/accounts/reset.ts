@@ -101,7 +101,7 @@ export function createReset(deps: ResetDeps): Reset {
     const passwordHash = await passwords.hash(password);
     const outcome = await resets.use({ tokenHash, userId: account.id, passwordHash, now }).catch((error: unknown) => {
       // It may have been saved all the same.
-      sessions.doubt(account.id);
+      sessions.doubt(account.id, now);
       throw error;
     });
     if (!outcome) throw invalid();

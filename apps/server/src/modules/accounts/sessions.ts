@@ -44,8 +44,11 @@ export interface Sessions {
   gone(userId: string, sessionIds: readonly string[]): void;
   /** What was remembered may be out of date: it is looked up again. */
   refresh(): void;
-  /** Nobody knows whether a player's sign-ins have just ended, or end in a moment: their tokens are looked up each time for a while. */
-  doubt(userId: string): void;
+  /**
+   * Nobody knows whether a player's sign-ins have just ended, or end in a moment: their tokens are looked up each time for a while. `endedAt`: when they
+   * ended, if they did, as it would be noted with them (wall clock, ms).
+   */
+  doubt(userId: string, endedAt: number): void;
   /** Since when nobody knows that of somebody (wall clock, ms); `Infinity` when there is no such doubt. */
   doubtedSince(): number;
   /** Looks whether names and pictures changed on other nodes. Throws when the database is away. */
@@ -146,9 +149,9 @@ export function createSessions(deps: {
     for (const [token, { identity }] of verified) if (identity.userId === userId) verified.delete(token);
   }
 
-  function doubt(userId: string): void {
-    const now = clock.now();
-    doubted.set(userId, { since: doubted.get(userId)?.since ?? now, until: now + DOUBT_MS });
+  function doubt(userId: string, endedAt: number): void {
+    const since = Math.min(endedAt, doubted.get(userId)?.since ?? Infinity);
+    doubted.set(userId, { since, until: clock.now() + DOUBT_MS });
     evictOldest(doubted);
     refreshOf(userId);
   }
@@ -218,10 +221,11 @@ export function createSessions(deps: {
     },
 
     revokeAll: async (userId, except) => {
-      const revoking = store.revokeSessions(userId, Math.round(clock.now()), except ?? null);
+      const endedAt = Math.round(clock.now());
+      const revoking = store.revokeSessions(userId, endedAt, except ?? null);
       const sessionIds = await revoking.catch((error: unknown) => {
         // It may have been saved all the same, and whoever asks again ends none of them a second time.
-        doubt(userId);
+        doubt(userId, endedAt);
         throw error;
       });
       ended(sessionIds);

@@ -87,6 +87,21 @@ describe('a line that loses too much', () => {
     end();
   });
 
+  it('is not taken for narrow where the picture is cheap, or the other end wants no more', async () => {
+    const { given, done, pass, end } = aPage();
+    given.line.kbit = 30;
+    await pass(20);
+    expect(done.picture).toBe(2);
+    // A browser believes a way to be half as wide again as what is sent.
+    Object.assign(given.line, { cheapKbit: 10, kbit: 15 });
+    await pass(120);
+    expect(done.picture).toBe(0);
+    Object.assign(given.line, { cheapKbit: Infinity, kbit: 60, allowedKbit: 84 });
+    await pass(120);
+    expect(done.picture).toBe(0);
+    end();
+  });
+
   it('is not poor that is only narrow: the picture fits it', async () => {
     const { given, done, pass, end } = aPage();
     given.line.limitedBy = 'bandwidth';

@@ -87,10 +87,13 @@ export function adapt({
     if (silent) link.renew(() => known.get(link.userId)?.stall.told === false);
     if (broken >= BROKEN_LOOKS || isSilent(stall)) ask(link);
     const line = lines.get(link.userId) ?? { picture: atTheTop, poor: atTheTop };
-    const bits = bitsFor(pictureOf(line));
-    const seen = worse(judgeLink({ ...figures, limitedBy: 'none', aimed: null }, bits), judgePicture(before.figures, figures));
+    const bits = Math.min(bitsFor(pictureOf(line)), link.allowed());
+    const seen = worse(
+      judgeLink(before.figures, { ...figures, limitedBy: 'none', aimed: null }, bits),
+      judgePicture(before.figures, figures),
+    );
     lines.set(link.userId, {
-      picture: climb(line.picture, judgeLink(figures, bits), PICTURE_STEPS),
+      picture: climb(line.picture, judgeLink(before.figures, figures, bits), PICTURE_STEPS),
       poor: climb(line.poor, stall.told ? 'bad' : seen, TWO, SHOWN),
     });
     return figures;

@@ -19,6 +19,7 @@ function anEnd(calls: boolean) {
     },
     hasten: () => {},
     setPicture: () => {},
+    allowed: () => Infinity,
   };
   const clock = { now: 100_000 };
   const asking = createAsking({ mesh: { tended: () => [link] }, connection }, () => clock.now);

@@ -13,6 +13,8 @@ export interface LinkFigures {
   limitedBy: 'none' | 'cpu' | 'bandwidth' | 'other';
   /** What the browser means to send of our picture, bits a second: what the way carries, as far as it knows; null where it does not say. */
   aimed: number | null;
+  /** Bytes of our picture that were sent. */
+  sent: number;
 }
 
 /** The entries of a browser's report that are read here. */
@@ -28,11 +30,12 @@ interface Entry {
   state?: string;
   qualityLimitationReason?: LinkFigures['limitedBy'];
   targetBitrate?: number;
+  bytesSent?: number;
 }
 
 /** Takes a connection's statistics; returns what is looked at. Browsers leave out what they do not measure. */
 export function readFigures(report: { forEach(each: (entry: Entry) => void): void }): LinkFigures {
-  const figures: LinkFigures = { packets: 0, came: 0, lostHere: 0, lostThere: 0, roundTripMs: 0, limitedBy: 'none', aimed: null };
+  const figures: LinkFigures = { packets: 0, came: 0, lostHere: 0, lostThere: 0, roundTripMs: 0, limitedBy: 'none', aimed: null, sent: 0 };
   report.forEach((entry) => {
     if (entry.type === 'inbound-rtp') figures.packets += entry.packetsReceived ?? 0;
     // Whoever only listens still gets reports about what they send; so does, at both ends, who sends no picture.
@@ -43,7 +46,11 @@ export function readFigures(report: { forEach(each: (entry: Entry) => void): voi
     if (entry.type === 'inbound-rtp') Object.assign(figures, { came: entry.packetsReceived ?? 0, lostHere: entry.packetsLost ?? 0 });
     if (entry.type === 'remote-inbound-rtp') figures.lostThere = entry.fractionLost ?? 0;
     if (entry.type === 'outbound-rtp')
-      Object.assign(figures, { limitedBy: entry.qualityLimitationReason ?? 'none', aimed: entry.targetBitrate ?? null });
+      Object.assign(figures, {
+        limitedBy: entry.qualityLimitationReason ?? 'none',
+        aimed: entry.targetBitrate ?? null,
+        sent: entry.bytesSent ?? 0,
+      });
   });
   return figures;
 }

@@ -22,6 +22,7 @@ function aPage() {
     renew: () => {},
     hasten: () => void done.hastened++,
     setPicture: () => {},
+    allowed: () => Infinity,
   };
   const end = adaptPage({
     face: { getState: () => ({}), setInterval: () => {} },

@@ -5,8 +5,8 @@ import { bitsFor } from '../peers/video-caps.ts';
 import { adapt } from './adapt.ts';
 
 export interface Given {
-  /** Packets a second from the other end, share of ours that gets lost, what the browser takes the way for. */
-  line: { perSecond: number; lost: number; limitedBy: string; kbit?: number };
+  /** Packets a second from the other end, share of ours that gets lost, what the browser takes the way for, what the picture takes at most, what the other end wants of it. */
+  line: { perSecond: number; lost: number; limitedBy: string; kbit?: number; cheapKbit?: number; allowedKbit?: number };
   rate: number;
   /** of a reading, ms */
   tookMs: number;
@@ -30,7 +30,8 @@ export function aPage(change: Partial<Given> = {}) {
     ...change,
   };
   const began = Date.now();
-  let [packets, seconds] = [0, 0];
+  let [packets, seconds, sent] = [0, 0, 0];
+  const allowed = (): number => (given.line.allowedKbit ?? Infinity) * 1000;
   const done = { interval: 200, picture: 0, poor: false, renewed: 0, hastened: 0, asked: 0, alive: (): boolean => true };
   const link = (): Tended => ({
     userId: 'bob',
@@ -40,6 +41,9 @@ export function aPage(change: Partial<Given> = {}) {
     stats: async () => {
       const now = Math.floor((Date.now() - began) / 1000);
       packets += (now - seconds) * given.line.perSecond;
+      const { kbit, cheapKbit = Infinity } = given.line;
+      const aimed = kbit === undefined ? null : Math.min(bitsFor(done.picture), allowed(), kbit * 1000);
+      sent += ((now - seconds) * Math.min(aimed ?? 0, cheapKbit * 1000)) / 8;
       seconds = now;
       return [
         { type: 'transport', packetsReceived: packets },
@@ -48,7 +52,7 @@ export function aPage(change: Partial<Given> = {}) {
           type: 'outbound-rtp',
           kind: 'video',
           qualityLimitationReason: given.line.limitedBy,
-          ...(given.line.kbit !== undefined && { targetBitrate: Math.min(bitsFor(done.picture), given.line.kbit * 1000) }),
+          ...(aimed !== null && { targetBitrate: aimed, bytesSent: sent }),
         },
       ] as unknown as RTCStatsReport;
     },
@@ -58,6 +62,7 @@ export function aPage(change: Partial<Given> = {}) {
     },
     hasten: () => void done.hastened++,
     setPicture: (step) => void (done.picture = step),
+    allowed,
   });
   let changed = (): void => {};
   const end = adapt({

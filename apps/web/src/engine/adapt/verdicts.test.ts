@@ -13,6 +13,7 @@ const link = (change: Partial<LinkFigures> = {}): LinkFigures => ({
   roundTripMs: 60,
   limitedBy: 'none',
   aimed: 250_000,
+  sent: 31_250,
   ...change,
 });
 const load = (change: Partial<Load> = {}): Load => ({
@@ -30,8 +31,8 @@ it('reads what a browser reports of a link', () => {
     { type: 'inbound-rtp', kind: 'video', packetsReceived: 500, packetsLost: 12 },
     { type: 'inbound-rtp', kind: 'audio', packetsReceived: 30, packetsLost: 7 },
     { type: 'remote-inbound-rtp', kind: 'video', fractionLost: 0.25 },
-    { type: 'outbound-rtp', kind: 'video', qualityLimitationReason: 'cpu', targetBitrate: 90_000 },
-    { type: 'outbound-rtp', kind: 'audio', targetBitrate: 32_000 },
+    { type: 'outbound-rtp', kind: 'video', qualityLimitationReason: 'cpu', targetBitrate: 90_000, bytesSent: 700 },
+    { type: 'outbound-rtp', kind: 'audio', targetBitrate: 32_000, bytesSent: 9 },
   ] as const;
   expect(readFigures(report)).toEqual({
     packets: 1_430,
@@ -41,12 +42,22 @@ it('reads what a browser reports of a link', () => {
     roundTripMs: 80,
     limitedBy: 'cpu',
     aimed: 90_000,
+    sent: 700,
   });
-  expect(readFigures([])).toEqual({ packets: 0, came: 0, lostHere: 0, lostThere: 0, roundTripMs: 0, limitedBy: 'none', aimed: null });
+  expect(readFigures([])).toEqual({
+    packets: 0,
+    came: 0,
+    lostHere: 0,
+    lostThere: 0,
+    roundTripMs: 0,
+    limitedBy: 'none',
+    aimed: null,
+    sent: 0,
+  });
 });
 
 it('takes a line for bad that loses a tenth, or takes over a second, or is too narrow; three in a hundred lost and 200 ms are fine', () => {
-  const judged = (change: Partial<LinkFigures> = {}) => judgeLink(link(change), 250_000);
+  const judged = (change: Partial<LinkFigures> = {}) => judgeLink(link({ sent: 0 }), link(change), 250_000);
   expect(judged()).toBe('good');
   expect(judged({ lostThere: 0.03, roundTripMs: 260 })).toBe('good');
   expect(judged({ lostThere: 0.06 })).toBe('fair');
@@ -55,6 +66,8 @@ it('takes a line for bad that loses a tenth, or takes over a second, or is too n
   expect(judged({ roundTripMs: 1_500 })).toBe('bad');
   expect(judged({ limitedBy: 'bandwidth' })).toBe('bad');
   expect([60_000, 100_000, 200_000, null].map((aimed) => judged({ aimed }))).toEqual(['bad', 'fair', 'good', 'good']);
+  // A picture that needs no more is no sign of a narrow way.
+  expect(judged({ aimed: 60_000, sent: 5_000 })).toBe('good');
   // A slow machine makes no bad line.
   expect(judged({ limitedBy: 'cpu' })).toBe('good');
 });
@@ -62,7 +75,7 @@ it('takes a line for bad that loses a tenth, or takes over a second, or is too n
 it('takes no line for narrow on a better step that is wide enough for more on the one below', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: PICTURE_STEPS - 2 }), fc.integer({ min: 1, max: 250_000 }), (step, aimed) => {
-      const on = (each: number) => judgeLink(link({ aimed: Math.min(aimed, bitsFor(each)) }), bitsFor(each));
+      const on = (each: number) => judgeLink(link({ sent: 0 }), link({ aimed: Math.min(aimed, bitsFor(each)) }), bitsFor(each));
       if (on(step + 1) === 'good') expect(on(step)).not.toBe('bad');
     }),
   );

@@ -9,10 +9,16 @@ const ROUND_TRIP_MS = { bad: 1_200, good: 600 };
  * it does not. Each step may take half of what the one before may: what is good on one is not bad on the next better one.
  */
 const NARROW = { bad: 0.3, good: 0.6 };
+/** A picture that takes less than that of what the browser aims at is cheap, and says nothing about the way. */
+const CHEAP = 0.7;
+
+/** Which share of the bits that it may take a picture would get, if it wanted them, in a second in which so many bytes of it were sent. */
+const shareOf = (aimed: number | null, bytes: number, bits: number): number =>
+  aimed === null || bytes * 8 < CHEAP * aimed ? 1 : aimed / bits;
 
 /** What the last second of a link was like for what we send over it, which may take so many bits a second. */
-export function judgeLink({ lostThere, roundTripMs, limitedBy, aimed }: LinkFigures, bits: number): Verdict {
-  const share = aimed === null ? 1 : aimed / bits;
+export function judgeLink(before: LinkFigures, { lostThere, roundTripMs, limitedBy, aimed, sent }: LinkFigures, bits: number): Verdict {
+  const share = shareOf(aimed, sent - before.sent, bits);
   if (lostThere > LOST.bad || roundTripMs > ROUND_TRIP_MS.bad || limitedBy === 'bandwidth' || share < NARROW.bad) return 'bad';
   return lostThere < LOST.good && roundTripMs < ROUND_TRIP_MS.good && share > NARROW.good ? 'good' : 'fair';
 }

@@ -105,6 +105,7 @@ export function createLink({ name, patienceMs, onChange, onDead, makePeer, now, 
       if (state === 'disconnected') tryAgain();
     },
     setPicture: peer.setPicture,
+    allowed: peer.allowed,
     framesDecoded: () => frames,
     stream: () => media.video,
     voice: () => media.audio,

@@ -43,6 +43,8 @@ export interface Tended {
   hasten(): void;
   /** How small the picture is that is sent, from 0, as good as it may be, to 2. */
   setPicture(step: number): void;
+  /** The most bits a second that the other end wants of our picture; `Infinity` when it does not say. */
+  allowed(): number;
 }
 
 export interface MeshState {

@@ -1,8 +1,8 @@
 import type { Candidate, Description } from '@deadpan/protocol';
 import { hasChannels, openChannel, type Channel } from './channel.ts';
-import { wanted } from './wanted.ts';
+import { allowedBy, wanted } from './wanted.ts';
 import { applyCaps, capsFor, preferredCodecs } from './video-caps.ts';
-import { rouse } from './voice-line.ts';
+import { createVoiceLine } from './voice-line.ts';
 
 export type Signal = { description: Description } | { candidate: Candidate };
 
@@ -43,6 +43,8 @@ export interface Peer {
   stats(): Promise<RTCStatsReport | undefined>;
   /** How small the picture is that is sent: a step of `capsFor`. */
   setPicture(step: number): void;
+  /** The most bits a second that the other end wants of our picture; `Infinity` when it does not say. */
+  allowed(): number;
   /** Twice is fine. */
   close(): void;
 }
@@ -95,11 +97,13 @@ export function createPeer({ calls, ice, onRefused, camera, voice, send, onTrack
     hold();
     if (!ended()) fill();
   };
+  const tendVoice = createVoiceLine();
+  /** Holds both lines to what they are to be: the picture to its caps, the sound to rest while there is none. */
   const hold = (): void => {
     if (ended()) return;
     const [video, audio] = [transceiver('video')?.sender, transceiver('audio')?.sender];
     if (video?.track) quietly(applyCaps(video, step));
-    if (audio) quietly(rouse(audio));
+    if (audio) quietly(tendVoice(audio));
   };
   const adopt = (offered: string): void => {
     if (hasChannels(offered)) channel ??= openChannel(pc, onMessage, closed);
@@ -203,6 +207,7 @@ export function createPeer({ calls, ice, onRefused, camera, voice, send, onTrack
       step = next;
       hold();
     },
+    allowed: () => allowedBy(pc.remoteDescription?.sdp ?? ''),
     close: () => {
       closed.abort();
       pc.close();

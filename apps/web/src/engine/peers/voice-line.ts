@@ -1,13 +1,31 @@
-/**
- * Has a sender of sound rest while it has none. Chromium keeps 56 kbit a second of the way for every line of sound that does not rest, silent or not; and
- * it takes a way for only half as wide again as what it sends. So after a way was once too narrow for more than twice that, the picture would get
- * a few kbit for as long as the link lasts, however wide the way became (measured: `docs/decisions/0023`).
- */
-export async function rouse(sender: RTCRtpSender): Promise<void> {
+/** A browser may refuse while the last change is under way; one that refuses more often is asked again when something changes. */
+const TRIES = 5;
+
+/** Whether a line of sound is to rest and does not, or the other way round. Before the first negotiation some browsers have nothing that could be either. */
+const isWrong = (sender: RTCRtpSender): boolean => {
+  const voiced = sender.track !== null;
+  return sender.getParameters().encodings.some(({ active }) => active !== voiced);
+};
+
+async function settle(sender: RTCRtpSender): Promise<void> {
   const parameters = sender.getParameters();
   const active = sender.track !== null;
-  // Before the first negotiation some browsers have nothing to hold yet; then it is called again after it.
-  if (parameters.encodings.every((encoding) => encoding.active === active)) return;
   parameters.encodings = parameters.encodings.map((encoding) => ({ ...encoding, active }));
   await sender.setParameters(parameters);
+}
+
+/**
+ * Returns what has a line of sound rest while it has no voice; it is called whenever its track may have changed. Chromium keeps 56 kbit a second of the
+ * way for every line of sound that does not rest, silent or not, and believes a way to be at most half as wide again as what is sent over it. So
+ * once a way was narrower than some 120 kbit the picture would get a few of them for as long as the link lasts, however wide the way
+ * became (measured: `docs/decisions/0023`). One call at a time: two that overlap are refused, and what the last one wanted would be lost.
+ */
+export function createVoiceLine(): (sender: RTCRtpSender) => Promise<void> {
+  let isTending = false;
+  return async (sender) => {
+    if (isTending) return; // what is under way looks at the track again
+    isTending = true;
+    for (let tries = 0; tries < TRIES && isWrong(sender); tries++) await settle(sender).catch(() => {});
+    isTending = false;
+  };
 }
