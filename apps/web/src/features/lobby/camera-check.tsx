@@ -62,7 +62,8 @@ export function CameraCheck({ session, microphone, onAsk, onMicrophone, onShare,
       actions={
         <>
           {!(live && !held) && <Button onClick={onClose}>{t.later}</Button>}
-          <Button tone="pri" autoFocus busy={status === 'asking'} onClick={live ? onShare : onAsk}>
+          {/* Another button each time: a press that began on the one that asks shares nothing that was not seen yet. */}
+          <Button key={primary} tone="pri" autoFocus busy={status === 'asking'} onClick={live ? onShare : onAsk}>
             {primary}
           </Button>
         </>
