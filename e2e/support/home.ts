@@ -60,6 +60,8 @@ interface Place {
 /** Makes a home whose routers are of these kinds. `name`: of this home alone. */
 export function openHome(name: string, kinds: Record<Line, Router>, { between, folder, address, undo }: Place): Home {
   const device = openNamespace(`${between}${name}`, undo);
+  // An address of IPv6 gets ready a second or two after its line, which to a browser that is loading a page is a change of network.
+  within(device, 'for each in all default; do echo 1 > /proc/sys/net/ipv6/conf/$each/disable_ipv6 || true; done');
   const routers = LINES.map((line) => {
     const router = openNamespace(`${device}${line[0]}`, undo);
     ip(`-n ${between} link add ${router} type veth peer name wan netns ${router}`);
