@@ -141,3 +141,21 @@ test('spec §2 Routes: every route of a player sends a guest to the login, who i
   await page.getByRole('button', { name: 'Enter the Arena' }).click();
   await page.waitForURL('**/profile');
 });
+
+test('a part of a page that is not fetched once is asked for again by itself; one that never comes is said, and the page stands still', async ({
+  page,
+}) => {
+  let [visits, lost] = [0, 1];
+  page.on('request', (request) => request.isNavigationRequest() && visits++);
+  await page.route('**/assets/login-screen-*.js', (route) => (visits <= lost ? route.abort('connectionreset') : route.continue()));
+  await page.goto(`${server.url}/login`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter the Arena' })).toBeVisible();
+  expect(visits).toBe(2);
+
+  await page.evaluate(() => sessionStorage.clear());
+  lost = Infinity;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+  expect(visits).toBe(4);
+});

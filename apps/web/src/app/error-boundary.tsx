@@ -4,6 +4,7 @@ import { appTexts } from '../texts/app.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { FullScreen } from './full-screen.tsx';
+import { loadAnew } from './load-anew.ts';
 
 interface Props {
   where?: string;
@@ -12,23 +13,30 @@ interface Props {
 
 interface State {
   failed: boolean;
+  /** It is about to be loaded anew. */
+  going: boolean;
   where: string | undefined;
 }
 
-/** Catches what a screen throws: says so and offers to load the page anew (spec §2). Another address (`where`) gets another chance. */
+/** Catches what a screen throws: says so and offers to load the page anew (spec §2), which it does by itself when only a part was not fetched. Another address (`where`) gets another chance. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, where: this.props.where };
+  override state: State = { failed: false, going: false, where: this.props.where };
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
   static getDerivedStateFromProps({ where }: Props, state: State): State | null {
-    return where === state.where ? null : { failed: false, where };
+    return where === state.where ? null : { failed: false, going: false, where };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (loadAnew(error)) this.setState({ going: true });
   }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
+    if (this.state.going) return <FullScreen>{null}</FullScreen>;
     const { title, text, reload } = appTexts.error;
     return (
       <FullScreen>

@@ -127,12 +127,16 @@ describe('when it appears', () => {
   it('waits for a key that comes while it is loaded', async () => {
     asGuest();
     const decidedAt = performance.now();
-    const load = () => new Promise((resolve) => void setTimeout(resolve, 500));
+    let come: (file: unknown) => void = () => {};
+    const load = vi.fn(() => new Promise((resolve) => (come = resolve)));
     const { result } = renderHook(() => useOnboarding(decidedAt, load), { wrapper: MemoryRouter });
-    await pass(1400);
-    fireEvent.keyDown(document.body, { key: 'Escape' });
     await pass(1000);
+    expect(load).toHaveBeenCalledOnce();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await act(async () => come({}));
     expect(result.current.shown).toBe(false);
+    // It asks again a second later, for a file that is here by then.
+    load.mockResolvedValue({});
     await pass(1000);
     expect(result.current.shown).toBe(true);
   });
