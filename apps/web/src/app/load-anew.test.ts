@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadAnew } from './load-anew.ts';
 
 const lost = new TypeError('Failed to fetch dynamically imported module: https://deadpan.example/assets/lobby.js');
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });

@@ -128,7 +128,7 @@ describe('when it appears', () => {
     asGuest();
     const decidedAt = performance.now();
     let come: (file: unknown) => void = () => {};
-    const load = vi.fn(() => new Promise((resolve) => (come = resolve)));
+    const load = vi.fn<() => Promise<unknown>>(() => new Promise((resolve) => (come = resolve)));
     const { result } = renderHook(() => useOnboarding(decidedAt, load), { wrapper: MemoryRouter });
     await pass(1000);
     expect(load).toHaveBeenCalledOnce();
