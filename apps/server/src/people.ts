@@ -11,7 +11,7 @@ import { googleTokens } from './modules/accounts/google-token.ts';
 import { createGoogle } from './modules/accounts/google.ts';
 import { createPasswords, type Passwords } from './modules/accounts/passwords.ts';
 import { resetRoutes } from './modules/accounts/reset-routes.ts';
-import { watchEndedElsewhere } from './modules/accounts/ended-elsewhere.ts';
+import { watchEndings } from './modules/accounts/endings.ts';
 import { createRegistrations } from './modules/accounts/registrations.ts';
 import { createReset } from './modules/accounts/reset.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
@@ -98,7 +98,7 @@ export async function createPeople({ config, database, clock, counters, shared, 
     log,
     counters,
   });
-  const endings = watchEndedElsewhere({ store, sessions, areSeveral: shared.nodes.areSeveral, clock, log });
+  const endings = watchEndings({ store, sessions, areSeveral: shared.nodes.areSeveral, clock, log });
   return {
     accounts,
     sessions,

@@ -9,7 +9,7 @@ import { createMemoryCounters } from '../src/adapters/memory/counters.ts';
 import { HttpFailure } from '../src/http/failure.ts';
 import { createAccounts } from '../src/modules/accounts/accounts.ts';
 import { createAccountChanges, type AccountChanges } from '../src/modules/accounts/changes.ts';
-import { watchEndedElsewhere } from '../src/modules/accounts/ended-elsewhere.ts';
+import { watchEndings } from '../src/modules/accounts/endings.ts';
 import { createPasswords, type Passwords } from '../src/modules/accounts/passwords.ts';
 import { createRegistrations } from '../src/modules/accounts/registrations.ts';
 import { createSessions, type Sessions } from '../src/modules/accounts/sessions.ts';
@@ -169,7 +169,7 @@ it('closes the sockets of what ended so, and says so once, as soon as it is know
     return ended;
   };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const watch = watchEndedElsewhere({ store: { endedSince }, sessions, areSeveral: false, clock, log: silent });
+  const watch = watchEndings({ store: { endedSince }, sessions, areSeveral: false, clock, log: silent });
   /** Lets time pass, until it has been looked so often. */
   const pass = async (ms: number, looked: number): Promise<void> => {
     now += ms;

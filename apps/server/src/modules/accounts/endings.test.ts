@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AccountStore, PublicAccount } from '../../ports/accounts.ts';
 import type { NodeMessage } from '../../ports/nodes.ts';
-import { watchEndedElsewhere } from './ended-elsewhere.ts';
+import { watchEndings } from './endings.ts';
 import { createSessions } from './sessions.ts';
 import { createTokens } from './tokens.ts';
 
@@ -31,7 +31,7 @@ async function aNode() {
   const heard: string[] = [];
   sessions.onChanged(({ username }) => void heard.push(username));
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const watch = watchEndedElsewhere({ store, sessions, areSeveral: true, clock, log });
+  const watch = watchEndings({ store, sessions, areSeveral: true, clock, log });
   const named = async () => (await sessions.verify(token))?.username;
   return { account, sessions, heard, told, named, hear: (message: NodeMessage) => hear(message), close: watch.close };
 }

@@ -9,7 +9,7 @@ const NAMES_EVERY_MS = 30_000;
 /** Looked back this far over the last look: what was written then may have been seen by nobody yet, and clocks differ a little. */
 const OVERLAP_MS = 10_000;
 
-export interface EndedElsewhereDeps {
+export interface EndingsDeps {
   store: Pick<AccountStore, 'endedSince'>;
   sessions: Pick<Sessions, 'ended' | 'endedElsewhere' | 'doubtedSince' | 'compareNames'>;
   /** whether there are other nodes */
@@ -22,7 +22,7 @@ export interface EndedElsewhereDeps {
  * Asks once a second which sign-ins ended on other nodes, and now and then who has changed: what one of them told may have been lost. Where there
  * are no others it asks while it is in doubt whether some ended here. Returns the way to stop.
  */
-export function watchEndedElsewhere({ store, sessions, areSeveral, clock, log }: EndedElsewhereDeps): { close(): Promise<void> } {
+export function watchEndings({ store, sessions, areSeveral, clock, log }: EndingsDeps): { close(): Promise<void> } {
   let seenUntil = clock.now();
   let namesAt = clock.now();
   let isAway = false;
