@@ -220,6 +220,17 @@ describe('a backup of PostgreSQL', () => {
     expect(seat.seat).toMatchObject({ lobby_id: code });
   });
 
+  it('is read in when a server is only just stopped: PostgreSQL lists its connections for a moment longer', async () => {
+    const env = { DATABASE_URL: postgres.url };
+    const file = newPath();
+    await backup(await keptIn(newFolder(), env), file);
+    const late = new pg.Client({ connectionString: postgres.url });
+    await late.connect();
+    const ended = late.query('select pg_sleep(1)').then(() => late.end());
+    await restore(await keptIn(newFolder(), env), file, { force: true });
+    await ended;
+  });
+
   it('that PostgreSQL does not take to the end changes neither its rows nor the secret beside them', async () => {
     const env = { DATABASE_URL: postgres.url };
     const server = await aServer(env);

@@ -5,6 +5,7 @@ import { unknownChanges } from '../../adapters/database/migrate.ts';
 import { changesOfPostgres, loadPostgres, usersOfPostgres } from '../../adapters/database/postgres/dump.ts';
 import { DATABASE_FILE, mustBeWhole } from '../../adapters/database/sqlite/copy.ts';
 import { FolderTaken, lockFolder } from '../../adapters/database/sqlite/lock.ts';
+import { pause } from '../../async/pause.ts';
 import { Mistake, told } from '../mistake.ts';
 import { putFiles, unpack, type Manifest } from './archive.ts';
 import { BESIDE, DUMP, type Kept } from './backup.ts';
@@ -31,9 +32,17 @@ function lock(dataDir: string): () => void {
   }
 }
 
+/** PostgreSQL lists a connection for a moment after its other end is closed: a server that was just stopped is looked for again. */
+const LOOKS = { count: 10, betweenMs: 200 };
+
 /** The same on PostgreSQL, where nodes have data folders of their own. */
 async function mustBeUnused(databaseUrl: string): Promise<void> {
-  const users = await told(() => usersOfPostgres(databaseUrl));
+  const look = (): Promise<string[]> => told(() => usersOfPostgres(databaseUrl));
+  let users = await look();
+  for (let looks = 1; users.length > 0 && looks < LOOKS.count; looks++) {
+    await pause(LOOKS.betweenMs);
+    users = await look();
+  }
   if (users.length > 0) throw new Mistake(`Stop every server first: the database is in use, from ${users.join(', ')}.`);
 }
 
