@@ -35,9 +35,15 @@ export function refuseBystander(room: Room): Step {
   return refuse(room, 'NOT_A_MEMBER', 'You do not play in this arena.');
 }
 
+/** Why nothing is done in an arena that is closed, or that there never was. */
+export const NOT_FOUND: Refusal = { code: 'LOBBY_NOT_FOUND', message: 'Lobby not found. It may have been deleted.' };
+
 /** R0-23: told alike to who blocked and who is blocked, without saying who it is about. */
+export const KEPT_APART: Refusal = { code: 'BLOCKED', message: 'This arena is not open to you. There are others.' };
+
+/** To who would meet somebody they keep apart from. */
 export function refuseApart(room: Room): Step {
-  return refuse(room, 'BLOCKED', 'This arena is not open to you. There are others.');
+  return refuse(room, KEPT_APART.code, KEPT_APART.message);
 }
 
 /** Takes a step and a rule that goes on from its room; returns both as one step. */

@@ -1,4 +1,4 @@
-import type { MatchId, OutReason, UserId } from '@deadpan/protocol';
+import type { CloseReason, MatchId, OutReason, UserId } from '@deadpan/protocol';
 import type { EndReason, Laugh, ResultKind, RoundNumber } from './match.ts';
 
 export interface Who {
@@ -39,8 +39,6 @@ export interface RoundDecided {
   wins: Record<UserId, number>;
   playWinners: (UserId | null)[];
 }
-
-export type CloseReason = 'host_left' | 'empty' | 'no_rematch';
 
 /** What happened. Results are written from `play_ended` and `match_ended`, in the transaction that saves them. */
 export type RoomEvent =

@@ -2,8 +2,8 @@ export type { Command, Person } from './command.ts';
 export { upgraded } from './upgrade.ts';
 export { createRoom, type NewRoom } from './create.ts';
 export { decide } from './decide.ts';
-export type { Refusal, Step } from './decision.ts';
-export type { CloseReason, MatchOutcome, PlayOutcome, RoomEvent, RoundDecided, RoundOutcome, Who } from './event.ts';
+export { NOT_FOUND, type Refusal, type Step } from './decision.ts';
+export type { MatchOutcome, PlayOutcome, RoomEvent, RoundDecided, RoundOutcome, Who } from './event.ts';
 export {
   type Match,
   type MatchResult,
@@ -16,6 +16,7 @@ export {
   type Verdict,
 } from './match.ts';
 export { type MatchTime, type Millis } from './moment.ts';
+export { whyNotSee, whyNotSit } from './lobby/seats.ts';
 export { ROOM_SCHEMA, type Room, type Seat } from './room.ts';
 export { isHost, isRunning, remaining, seatOf, survivors } from './roster.ts';
 export { hasBegun } from './begun.ts';

@@ -5,6 +5,7 @@ import type { Contestant, Match, Out } from './match.ts';
 import type { MatchTime } from './moment.ts';
 import type { Room, Seat } from './room.ts';
 
+/** Takes a room and an id; returns that player's seat, or undefined. */
 export function seatOf(room: Room, id: UserId): Seat | undefined {
   return room.players.find((seat) => seat.id === id);
 }
@@ -40,6 +41,7 @@ export function withoutSeat(room: Room, id: UserId): Room {
   return { ...room, lastSession, players: room.players.filter((seat) => seat.id !== id) };
 }
 
+/** Takes whoever has a name; returns their id and name, and nothing else that is known of them. */
 export function nameOf({ id, username }: Who): Who {
   return { id, username };
 }
@@ -64,6 +66,7 @@ export function withRound(room: Room, match: Match, round: Match['round']): Room
   return { ...room, match: { ...match, round } };
 }
 
+/** Takes a room and an id; returns whether that player is its host. */
 export function isHost(room: Room, id: UserId): boolean {
   return room.hostId === id;
 }

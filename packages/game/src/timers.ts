@@ -95,6 +95,7 @@ export function timersOf(room: Room): Timer[] {
   return room.status === 'closed' ? [] : [...waits(room), ...phases(room)];
 }
 
+/** Takes timers; returns the one that is due first, the first of several, or null when there is none. */
 export function earliest(timers: readonly Timer[]): Timer | null {
   return timers.reduce<Timer | null>((first, timer) => (first === null || timer.at < first.at ? timer : first), null);
 }

@@ -7,6 +7,10 @@ import { limits } from './limits.ts';
 export const roomStatuses = ['waiting', 'starting', 'playing', 'finished', 'closed'] as const;
 export type RoomStatus = (typeof roomStatuses)[number];
 
+/** Why an arena was closed; `deck_gone`: its deck is private, and its owner does not play another match. */
+export const closeReasons = ['host_left', 'empty', 'no_rematch', 'deck_gone'] as const;
+export type CloseReason = (typeof closeReasons)[number];
+
 const MaxPlayers = z.int().check(z.minimum(limits.players.min), z.maximum(limits.players.max));
 
 /** spec §3 Game state settings, and ours: the deck that is shown and how much the arena spares its players (design "Settings"). */

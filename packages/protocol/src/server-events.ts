@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { WireError } from './errors.ts';
+import { closeReasons } from './lobbies.ts';
 import { Candidate, Description } from './signalling.ts';
 import { MatchResultView, outReasons, PlayerView, RoomView, ScheduledMeme } from './view.ts';
 
@@ -49,7 +50,7 @@ export const serverEvents = {
   player_left: z.object({ ...versioned, ...Who.shape, sid: z.string() }),
   player_ready: z.object({ ...versioned, user_id: z.string(), ready: z.boolean() }),
   player_kicked: z.object({ ...versioned, ...Who.shape }),
-  lobby_deleted: z.object({ ...versioned, message: z.string() }),
+  lobby_deleted: z.object({ ...versioned, reason: z.enum(closeReasons), message: z.string() }),
   /** This player's seat was taken over by a newer page (design "Presence"). Ours. */
   playing_elsewhere: z.object({ lobby_id: z.string(), message: z.string() }),
 

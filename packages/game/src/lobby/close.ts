@@ -1,5 +1,5 @@
+import type { CloseReason } from '@deadpan/protocol';
 import { accept, type Step } from '../decision.ts';
-import type { CloseReason } from '../event.ts';
 import type { Room } from '../room.ts';
 
 /** R0-14: a closed arena has no seats and no timers. */

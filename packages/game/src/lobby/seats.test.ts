@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRoom } from '../create.ts';
 import { decide } from '../decide.ts';
 import { ann, aRoom, bob, cara, connect, dan, drop, NOW, only, person, playing, run } from '../testing/index.ts';
+import { whyNotSee, whyNotSit } from './seats.ts';
 
 describe('taking a seat', () => {
   it('[R0-1] a waiting arena with a free seat is joined, and the seat waits for its player', () => {
@@ -47,6 +48,19 @@ describe('players who keep apart', () => {
     expect(answer.room).toBe(room);
     expect(answer.refusal?.message).not.toMatch(/bob/i);
     expect(decide(room, { type: 'sit', by: cara, apart: ['zoe'] }, NOW).refusal).toBeNull();
+  });
+
+  it('[R0-23] hear so and nothing else of the arena, whatever goes on in it; whoever sits there sees it', () => {
+    const full = aRoom({ players: [ann, bob, cara, dan] });
+    const eve = person('Eve');
+    const closed = run(aRoom({ players: [ann] }), { type: 'leave', by: ann.id, close: true }).room;
+    const said = [full, playing(), closed].map((room) => [whyNotSee, whyNotSit].map((why) => why(room, eve.id, [ann.id])?.code));
+    expect(said).toEqual([
+      ['BLOCKED', 'BLOCKED'],
+      ['BLOCKED', 'BLOCKED'],
+      ['LOBBY_NOT_FOUND', 'LOBBY_NOT_FOUND'],
+    ]);
+    expect([whyNotSee(full, eve.id, []), whyNotSee(full, bob.id, [ann.id]), whyNotSit(full, bob.id, [ann.id])]).toEqual([null, null, null]);
   });
 
   it('[R0-23] keep a seat they have: the match goes on', () => {

@@ -1,18 +1,30 @@
 import { limits, type UserId } from '@deadpan/protocol';
 import type { Person } from '../command.ts';
-import { accept, refuse, refuseApart, refuseSeatless, type Step } from '../decision.ts';
+import { accept, KEPT_APART, NOT_FOUND, refuse, refuseSeatless, type Refusal, type Step } from '../decision.ts';
 import type { MatchTime, Millis } from '../moment.ts';
 import type { Room, Seat } from '../room.ts';
 import { nameOf, seatFor, seatOf, withSeat, withoutSeat } from '../roster.ts';
 import { resumed } from '../time.ts';
 
+/** R0-23: takes a room, who looks at it, and whom they keep apart from; returns why it is not shown to them, or null. Who sits in it may see it. */
+export function whyNotSee(room: Room, viewer: UserId, apart: readonly UserId[]): Refusal | null {
+  if (room.status === 'closed') return NOT_FOUND;
+  return !seatOf(room, viewer) && room.players.some(({ id }) => apart.includes(id)) ? KEPT_APART : null;
+}
+
+/** R0-1, R0-23: takes a room, who wants a seat in it, and whom they keep apart from; returns why they get none, or null when they may sit down or do. */
+export function whyNotSit(room: Room, by: UserId, apart: readonly UserId[]): Refusal | null {
+  const unseen = whyNotSee(room, by, apart);
+  if (unseen || seatOf(room, by)) return unseen;
+  if (room.status !== 'waiting') return { code: 'MATCH_RUNNING', message: 'A match is running in this arena. Try again when it is over.' };
+  return room.players.length < room.settings.maxPlayers ? null : { code: 'LOBBY_FULL', message: 'This arena is full.' };
+}
+
 /** R0-1: only a waiting arena with a free seat can be joined; who sits already stays seated. R0-23: not beside somebody of `apart`. */
 export function sit(room: Room, by: Person, apart: readonly UserId[], at: MatchTime): Step {
-  if (room.status === 'closed') return refuse(room, 'LOBBY_NOT_FOUND', 'Lobby not found. It may have been deleted.');
+  const refusal = whyNotSit(room, by.id, apart);
+  if (refusal) return refuse(room, refusal.code, refusal.message);
   if (seatOf(room, by.id)) return accept(room);
-  if (room.status !== 'waiting') return refuse(room, 'MATCH_RUNNING', 'A match is running in this arena. Try again when it is over.');
-  if (room.players.some(({ id }) => apart.includes(id))) return refuseApart(room);
-  if (room.players.length >= room.settings.maxPlayers) return refuse(room, 'LOBBY_FULL', 'This arena is full.');
   const hostId = room.players.length === 0 ? by.id : room.hostId;
   return accept({ ...room, hostId, players: [...room.players, seatFor(by, at, room.lastSession)] }, [{ type: 'sat', who: nameOf(by) }]);
 }

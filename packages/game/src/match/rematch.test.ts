@@ -59,14 +59,15 @@ describe('a deck that was changed since the match', () => {
     expect([refused.refusal?.code, refused.room]).toEqual(['BLOCKED', once]);
   });
 
-  it('[R0-25] is not shown once the only one has left who may play with it: then nobody has accepted', () => {
+  it('[R0-25] is not shown without the only one who may play with it: the arena closes, and that is why', () => {
     const mine = (...by: { id: string }[]): Command[] => accepted(...by).map((command) => ({ ...command, owner: ann.id }) as Command);
-    const left = run(finished(), ...mine(bob, cara), leave(ann));
-    expect([left.refusal, left.room]).toMatchObject([null, { status: 'finished', hostId: 'bob', rematch: { accepted: [] } }]);
-    expect(left.room.rematch?.shown).toBeUndefined();
-    expect(run(left.room, ...accepted(bob, cara)).room).toMatchObject({ status: 'starting', match: { deck: later.deck } });
-    // The time is over, and so is the seat of who has not accepted.
-    expect(run(finished(), ...mine(bob, cara), 30_000).room).toMatchObject({ status: 'closed', rematch: null });
+    // One who left, and one who has not accepted when the time is over.
+    for (const { room, events } of [run(finished(), ...mine(bob), leave(ann)), run(finished(), ...mine(bob, cara), 30_000)]) {
+      expect(room).toMatchObject({ status: 'closed', rematch: null });
+      expect(events.at(-1)).toEqual({ type: 'closed', reason: 'deck_gone' });
+    }
+    // Too few are too few, whosever the deck is.
+    expect(run(finished(), ...mine(bob), 30_000).events.at(-1)).toEqual({ type: 'closed', reason: 'no_rematch' });
     for (const room of [run(finished(), ...mine(bob, ann), leave(cara)).room, run(finished(), ...mine(bob, ann), 30_000).room])
       expect(room).toMatchObject({ status: 'starting', players: [{ id: 'ann' }, { id: 'bob' }], match: { deck: later.deck } });
     expect(run(finished(), ...accepted(bob, cara), leave(ann)).room).toMatchObject({ status: 'starting', match: { deck: later.deck } });

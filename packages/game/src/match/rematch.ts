@@ -31,12 +31,11 @@ export function playAgain(
 /** R0-25: has the only one gone who may play with what would be shown? */
 const isOwnerGone = (room: Room): boolean => typeof room.rematch?.owner === 'string' && !seatOf(room, room.rematch.owner);
 
-/** R1-20: under two players there is nobody to play against: the arena closes. All accepted: the new match starts at once. */
+/** R1-20: under two players there is nobody to play against, and R0-25: without its owner no private deck: the arena closes. All accepted: the new match starts at once. */
 export function settleRematch(room: Room, at: MatchTime): Step {
   if (room.status !== 'finished' || !room.rematch) return accept(room);
   if (room.players.length < limits.players.toStart) return close(room, 'no_rematch');
-  // Whoever asks again hears what has become of the deck.
-  if (isOwnerGone(room)) return accept({ ...room, rematch: { until: room.rematch.until, accepted: [] } });
+  if (isOwnerGone(room)) return close(room, 'deck_gone');
   // Who left plays with nobody, and keeps nobody apart.
   const accepted = room.rematch.accepted.filter((id) => seatOf(room, id));
   if (accepted.length === room.players.length) return begin(room, at);
@@ -64,6 +63,7 @@ export function endRematch(room: Room, at: MatchTime): Step {
   const gone = room.players.filter((seat) => !accepted.includes(seat));
   const events = gone.map((seat) => ({ type: 'left', who: nameOf(seat), during: 'finished' }) as const);
   const left = gone.reduce((next, { id }) => withoutSeat(next, id), room);
-  if (accepted.length < limits.players.toStart || isOwnerGone(left)) return close(room, 'no_rematch');
+  if (accepted.length < limits.players.toStart) return close(room, 'no_rematch');
+  if (isOwnerGone(left)) return close(room, 'deck_gone');
   return andThen(accept(left, events), (next) => begin(next, at));
 }

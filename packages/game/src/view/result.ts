@@ -8,6 +8,7 @@ export function whoOf(match: Match, id: UserId | null): { user_id: string; usern
   return match.roster.filter((contestant) => contestant.id === id).map(({ id: user_id, username }) => ({ user_id, username }));
 }
 
+/** Takes a match; returns how the play that has just ended went, or null in any other phase. */
 export function playResult(match: Match): PlayResultView | null {
   const { round } = match;
   if (round.phase !== 'play_ended') return null;
@@ -21,6 +22,7 @@ export function playResult(match: Match): PlayResultView | null {
   };
 }
 
+/** Takes a match and how one of its rounds was decided; returns that with names. */
 export function standingView(match: Match, { round, result, winner, tied, scores, points }: Standing): StandingView {
   return { round, result, winner: whoOf(match, winner)[0] ?? null, tied: tied.flatMap((id) => whoOf(match, id)), scores, points };
 }
@@ -61,10 +63,13 @@ export function resultMessage(match: DecidedMatch, viewer?: UserId): string {
   return 'Nobody won a play. A perfectly straight draw.';
 }
 
+/** Takes a match and who looks; returns how it ended, with the words to that player, or null while it goes on. */
 export function matchResult(match: Match, viewer: UserId): MatchResultView | null {
   const { result } = match;
   if (!result) return null;
   const winners = result.winner === null ? result.tied : [result.winner];
+  // Of a tie the tied have won it together; where nobody won anything, nobody is a winner.
+  const won = result.result === 'complete_draw' ? [] : winners;
   const captions = match.standings.find(({ round }) => round === 3);
   return {
     result: result.result,
@@ -75,7 +80,7 @@ export function matchResult(match: Match, viewer: UserId): MatchResultView | nul
     message: resultMessage(match, viewer),
     wins: match.wins,
     play_winners: match.playWinners,
-    allPlayers: match.roster.map(({ id, username }) => ({ user_id: id, username, status: id === result.winner ? 'winner' : 'eliminated' })),
+    allPlayers: match.roster.map(({ id, username }) => ({ user_id: id, username, status: won.includes(id) ? 'winner' : 'eliminated' })),
     winning_caption: match.captions.find(({ by }) => by === captions?.winner)?.text ?? null,
   };
 }

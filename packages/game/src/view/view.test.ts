@@ -194,6 +194,18 @@ describe('results', () => {
     expect(see(room).match_result?.isCurrentPlayerWinner).toBe(false);
   });
 
+  it.each([
+    ['draw', 'winner'],
+    ['complete_draw', 'eliminated'],
+  ] as const)('spec §3 Game result: in a %s all who are tied are tied, and each is shown as %s [3.18]', (result, status) => {
+    const { match, ...room } = playing();
+    const tied = ['ann', 'bob'];
+    const over = match && { ...match, result: { result, reason: 'played' as const, winner: null, tied } };
+    const seen = see({ ...room, match: over }).match_result;
+    expect(seen).toMatchObject({ is_tie: true, winner: null, winners: [{ user_id: 'ann' }, { user_id: 'bob' }] });
+    expect(seen?.allPlayers).toMatchObject([{ status }, { status }]);
+  });
+
   it('[R1-22] who won is told so, and the others who it was', () => {
     const match = playing().match as Match;
     const told = (viewer: string, reason: EndReason) =>
