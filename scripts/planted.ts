@@ -53,6 +53,7 @@ export const planted: Planted[] = [
   imports('apps/server/src/adapters/database', '@deadpan/game', 'adapters know no rule'),
   imports('apps/server/src/ports', '../adapters/memory/rooms.ts', 'ports import neither adapters nor modules'),
   imports('apps/server/src/ports', '../modules/rooms/perform.ts', 'ports import neither adapters nor modules'),
+  imports('apps/server/src/async', '../modules/rooms/rooms.ts', 'what runs jobs knows no module'),
   imports('apps/server/src/http', '../modules/accounts/accounts.ts', 'what routes share knows no module'),
   imports('apps/server/src/http', '../adapters/memory/rooms.ts', 'what routes share knows no adapter'),
   imports('apps/server/src/sockets', '../adapters/memory/rooms.ts', 'the sockets know no adapter'),

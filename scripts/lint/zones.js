@@ -36,9 +36,22 @@ const zones = [
     why: 'a port is an interface: it knows neither who implements it nor who uses it',
   },
   {
+    name: 'server async',
+    at: 'apps/server/src/async/',
+    paths: ['apps/server/src/ports/'],
+    packages: [],
+    why: 'in what order and how often something is done says nothing of what is done',
+  },
+  {
     name: 'server modules',
     at: 'apps/server/src/modules/',
-    paths: ['apps/server/src/ports/', 'apps/server/src/http/', 'apps/server/src/images/', 'apps/server/src/config.ts'],
+    paths: [
+      'apps/server/src/ports/',
+      'apps/server/src/async/',
+      'apps/server/src/http/',
+      'apps/server/src/images/',
+      'apps/server/src/config.ts',
+    ],
     testPaths: ['apps/server/src/adapters/memory/', 'apps/server/test/'],
     packages: ['*', '@deadpan/protocol', '@deadpan/game', '@deadpan/forge'],
     never: databases,
@@ -70,7 +83,7 @@ const zones = [
   {
     name: 'server sockets',
     at: 'apps/server/src/sockets/',
-    paths: ['apps/server/src/ports/', 'apps/server/src/http/', 'apps/server/src/modules/'],
+    paths: ['apps/server/src/ports/', 'apps/server/src/async/', 'apps/server/src/http/', 'apps/server/src/modules/'],
     testPaths: ['apps/server/src/adapters/memory/', 'apps/server/test/'],
     packages: ['*', '@deadpan/protocol', '@deadpan/game'],
     never: databases,

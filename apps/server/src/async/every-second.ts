@@ -1,5 +1,5 @@
-import { DatabaseAway } from '../../ports/database-away.ts';
-import type { Log } from '../../ports/log.ts';
+import { DatabaseAway } from '../ports/database-away.ts';
+import type { Log } from '../ports/log.ts';
 
 const SECOND_MS = 1_000;
 

@@ -1,4 +1,7 @@
-/** Runs jobs with the same key one after another, so that local commands to one room never race. */
+/**
+ * Returns a queue for each key: `run` takes a key and a job, runs those of one key one after another, also when one fails, and resolves to what its job
+ * does. `idle` resolves when none is left.
+ */
 export function createQueue(): { run<T>(key: string, job: () => Promise<T>): Promise<T>; idle(): Promise<void> } {
   const tails = new Map<string, Promise<unknown>>();
   return {

@@ -2,8 +2,8 @@
 const AT_ONCE = 64;
 
 /**
- * Does a job of the database for each of many, some at once. Throws what the first job throws that fails, while others may still be under way. Who fails does
- * nothing more, so when all fail the rest is never tried, and nobody hears of it: for what is only to be done if the database is there.
+ * Runs `job` for each item, 64 at a time. Rejects with the first failure; jobs already running go on. A worker whose job failed takes no more, so
+ * when the database is away at most 64 are tried.
  */
 export async function someAtOnce<T>(items: Iterable<T>, job: (item: T) => Promise<unknown>): Promise<void> {
   const waiting = [...items].values();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DatabaseAway } from '../../ports/database-away.ts';
+import { DatabaseAway } from '../ports/database-away.ts';
 import { everySecond } from './every-second.ts';
 
 beforeEach(() => void vi.useFakeTimers());
