@@ -61,9 +61,13 @@ beforeEach(async () => {
     if (refuses === 'the database after') throw new DatabaseAway('away');
     return ended;
   };
+  const revokeSession: AccountStore['revokeSession'] = async (...asked) => {
+    await store.revokeSession(...asked);
+    if (refuses === 'the database after') throw new DatabaseAway('away');
+  };
   const nodes = { tell: (message: NodeMessage) => void told.push(message), onTold: () => undefined };
   const door = { isOut: () => false, mayEnter };
-  sessions = createSessions({ store: { ...store, revokeSessions }, tokens, clock, door, counters, nodes });
+  sessions = createSessions({ store: { ...store, revokeSession, revokeSessions }, tokens, clock, door, counters, nodes });
   const hashing: Passwords = {
     ...passwords,
     hash: (password) =>
@@ -156,6 +160,14 @@ it('takes no token for what it was either when nobody knows whether all sign-ins
   [refuses, now] = ['nobody', NOW + 5_000];
   await changes.signOutEverywhere(ann.id);
   expect(await sessions.verify(ann.token)).toBeNull();
+});
+
+it('nor when nobody knows whether a single one did, which nobody asks to end again', async () => {
+  const signIn = await sessions.verify(ann.token);
+  if (!signIn) throw new Error('signed out');
+  refuses = 'the database after';
+  await expect(sessions.revoke(signIn)).rejects.toBeInstanceOf(DatabaseAway);
+  expect([await sessions.verify(ann.token), sessions.doubtedSince()]).toEqual([null, NOW]);
 });
 
 it('closes the sockets of what ended so, and says so once, as soon as it is known; nobody looks without such a doubt', async () => {

@@ -18,7 +18,8 @@ export interface Accounts {
   login(body: LoginBody, address: string): Promise<AuthAnswer>;
   /** A player's own record, e-mail included. */
   me(userId: UserId): Promise<User>;
-  logout(sessionId: string): Promise<void>;
+  /** Ends the sign-in of a token. Throws when the database is away. */
+  logout: Sessions['revoke'];
   /**
    * Takes the password of who is signed in, asked again before something that somebody at their unlocked computer must not do; returns their account.
    * One without a password is theirs as it is. Throws 403; a wrong password counts like a failed login.
@@ -156,7 +157,7 @@ export function createAccounts({ store, sessions, passwords, registrations, cloc
       });
     },
 
-    logout: (sessionId) => sessions.revoke(sessionId),
+    logout: (signIn) => sessions.revoke(signIn),
     forgetTries: (email) => byAccount.forget(emailKey(email)),
     verify: (token) => sessions.verify(token),
     recall: (token) => sessions.recall(token),

@@ -22,9 +22,8 @@ export interface DeletionDeps {
 export type DeleteAccount = (userId: UserId, password: string | undefined, address: string) => Promise<void>;
 
 export function createDeletion({ accounts, changes, sessions, clock, leave, onDelete }: DeletionDeps): DeleteAccount {
-  return async (userId, password, address) => {
-    await accounts.confirm(userId, password, address);
-    await leave(userId);
+  /** Returns which of the player's sign-ins ended with the account. */
+  async function removed(userId: UserId): Promise<string[]> {
     let ended: string[] | null = null;
     while (ended === null) {
       for (const forget of onDelete) await forget(userId);
@@ -33,7 +32,20 @@ export function createDeletion({ accounts, changes, sessions, clock, leave, onDe
     }
     // Nothing can be kept any more without the account: now also what came while it went.
     for (const forget of onDelete) await forget(userId);
-    sessions.gone(userId, ended);
+    return ended;
+  }
+
+  return async (userId, password, address) => {
+    await accounts.confirm(userId, password, address);
+    await leave(userId);
+    const endedAt = Math.round(clock.now());
+    try {
+      sessions.gone(userId, await removed(userId));
+    } catch (error) {
+      // The account may have gone all the same, and then nobody can ask again.
+      sessions.doubt(userId, endedAt);
+      throw error;
+    }
     // Also what was looked up or sat down while this went on.
     sessions.changed({ id: userId, username: DELETED_PLAYER, picture: null });
     await leave(userId);

@@ -1,9 +1,9 @@
+import { everySecond } from '../../async/every-second.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Sessions } from './sessions.ts';
 
-const LOOK_MS = 1_000;
 /** A name that is out of date does little harm, and nearly always the others are told. */
 const NAMES_EVERY_MS = 30_000;
 /** Looked back this far over the last look: what was written then may have been seen by nobody yet, and clocks differ a little. */
@@ -25,42 +25,30 @@ export interface EndingsDeps {
 export function watchEndings({ store, sessions, areSeveral, clock, log }: EndingsDeps): { close(): Promise<void> } {
   let seenUntil = clock.now();
   let namesAt = clock.now();
-  let isAway = false;
-  let underWay: Promise<void> | null = null;
+  /** A look failed: what it asked for is still to be looked up, also when nobody is in doubt any more. */
+  let isOwed = false;
 
   async function look(): Promise<void> {
     const now = clock.now();
     const doubtedSince = sessions.doubtedSince();
     const isInDoubt = doubtedSince !== Infinity;
-    if (!areSeveral && !isInDoubt && !isAway) {
+    if (!areSeveral && !isInDoubt && !isOwed) {
       seenUntil = now;
       return;
     }
     seenUntil = Math.min(seenUntil, doubtedSince);
-    try {
-      const ended = await store.endedSince(Math.round(seenUntil - OVERLAP_MS));
-      // What is saved late the others may look for no more.
-      if (isInDoubt) sessions.ended(ended);
-      else sessions.endedElsewhere(ended);
-      seenUntil = now;
-      if (areSeveral && now - namesAt >= NAMES_EVERY_MS) {
-        await sessions.compareNames();
-        namesAt = now;
-      }
-      isAway = false;
-    } catch (error) {
-      if (!isAway) log.warn({ err: error }, 'which sign-ins have ended could not be looked up');
-      isAway = true;
+    isOwed = true;
+    const ended = await store.endedSince(Math.round(seenUntil - OVERLAP_MS));
+    // What is saved late the others may look for no more.
+    if (isInDoubt) sessions.ended(ended);
+    else sessions.endedElsewhere(ended);
+    seenUntil = now;
+    if (areSeveral && now - namesAt >= NAMES_EVERY_MS) {
+      await sessions.compareNames();
+      namesAt = now;
     }
+    isOwed = false;
   }
 
-  const timer = setInterval(() => {
-    underWay ??= look().finally(() => (underWay = null));
-  }, LOOK_MS);
-  return {
-    async close() {
-      clearInterval(timer);
-      await underWay;
-    },
-  };
+  return { close: everySecond('looking up which sign-ins have ended', look, log) };
 }

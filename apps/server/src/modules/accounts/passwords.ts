@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { takeTurns } from '../../async/turns.ts';
 import { HttpFailure } from '../../http/failure.ts';
-import { takeTurns } from '../../http/turns.ts';
 
 /** argon2id, memory in KiB. The library's own default is argon2id; its const enum cannot be named under isolated modules. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

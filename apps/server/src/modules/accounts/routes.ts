@@ -15,8 +15,8 @@ export function accountRoutes(app: Api, { accounts }: { accounts: Accounts }): v
     accounts.login(request.body, request.ip),
   );
 
-  app.post('/auth/logout', { onRequest: app.authenticate, schema: { response: { 204: z.undefined() } } }, async (request, reply) => {
-    await accounts.logout(request.user.sessionId);
+  app.post('/auth/logout', { onRequest: app.authenticate, schema: { response: { 204: z.undefined() } } }, async ({ user }, reply) => {
+    await accounts.logout({ sessionId: user.sessionId, userId: user.id });
     return reply.code(204).send();
   });
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@deadpan/protocol';
+import { createQueue } from '../../async/queue.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
-import { createQueue } from '../rooms/queue.ts';
 import type { Seating } from '../rooms/seating.ts';
 import type { Sessions } from './sessions.ts';
 

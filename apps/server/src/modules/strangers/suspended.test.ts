@@ -12,7 +12,8 @@ describe('the watch over suspensions', () => {
   let away = false;
   const clock = { now: () => now };
   const warnings: unknown[] = [];
-  const log = { warn: (...args: unknown[]) => void warnings.push(args) } as unknown as Log;
+  const complain = (...args: unknown[]): void => void warnings.push(args);
+  const log: Log = { info: () => undefined, warn: complain, error: complain };
   const store = {
     changesAfter: async (after: number) => {
       if (away) throw new DatabaseAway('away');
@@ -130,6 +131,24 @@ describe('the watch over suspensions', () => {
     expect(expelled).toEqual(['ann']);
     expect(watch.isOut('ann')).toBe(true);
     await watch.close();
+  });
+
+  it('asks a database that hangs one thing at a time, and has ended when that is answered', async () => {
+    let asked = 0;
+    let answer = (): void => undefined;
+    const hangs = new Promise<SuspensionChange[]>((resolve) => (answer = () => resolve([])));
+    const changesAfter = (): Promise<SuspensionChange[]> => (++asked === 1 ? Promise.resolve([]) : hangs);
+    const watch = watchSuspensions({ store: { ...store, changesAfter }, clock, log });
+    await watch.watch(expel);
+    for (let n = 0; n < 600; n++) await second();
+    let hasEnded = false;
+    const ended = watch.close().then(() => (hasEnded = true));
+    await second();
+    expect([asked, hasEnded]).toEqual([2, false]);
+    answer();
+    await ended;
+    await second();
+    expect(asked).toBe(2);
   });
 
   it('lets a sign-in through or says until when and why not', async () => {

@@ -1,12 +1,10 @@
 import type { UserId } from '@deadpan/protocol';
+import { someAtOnce } from '../../async/at-once.ts';
+import { everySecond } from '../../async/every-second.ts';
 import { HttpFailure } from '../../http/failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Suspension, Suspensions } from '../../ports/suspensions.ts';
-import { someAtOnce } from '../rooms/at-once.ts';
-
-/** An operator's command is felt within this and what the expulsion takes. */
-const LOOK_MS = 1_000;
 
 /** Who may not enter at this moment. */
 export interface Suspended {
@@ -15,10 +13,12 @@ export interface Suspended {
   /** Throws the 403 that says until when; asks the database, for a sign-in is rare. */
   mayEnter(user: UserId): Promise<void>;
   /**
-   * Looks what holds already, and once a second what has changed; `expel` frees the seat and cuts the sockets. It may fail: whom it concerns is
-   * refused nevertheless, and expelled as soon as it works.
+   * Looks what holds already, and once a second what has changed, so that an operator's command is felt within a second and what the expulsion
+   * takes; `expel` frees the seat and cuts the sockets. It may fail: whom it concerns is refused nevertheless, and expelled as soon as it works.
+   * Throws when the database is away as it begins.
    */
   watch(expel: (user: UserId, message: string) => Promise<void>): Promise<void>;
+  /** Ends the looks; resolves when the one that is under way has ended. */
   close(): Promise<void>;
 }
 
@@ -34,9 +34,7 @@ export function suspensionText({ until, reason }: Pick<Suspension, 'until' | 're
 export function watchSuspensions({ store, clock, log }: { store: Suspensions; clock: Clock; log: Log }): Suspended {
   const out = new Map<UserId, Suspension>();
   let seen = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-  let away = false;
+  let end = async (): Promise<void> => undefined;
 
   function isOut(user: UserId): boolean {
     const held = out.get(user);
@@ -88,20 +86,9 @@ export function watchSuspensions({ store, clock, log }: { store: Suspensions; cl
       }
 
       await look();
-      timer = setInterval(() => {
-        underWay = underWay.then(look).then(
-          () => void (away = false),
-          (error: unknown) => {
-            if (!away) log.warn({ err: error }, 'suspensions could not be looked up');
-            away = true;
-          },
-        );
-      }, LOOK_MS);
+      end = everySecond('looking up suspensions', look, log);
     },
 
-    async close() {
-      clearInterval(timer);
-      await underWay;
-    },
+    close: () => end(),
   };
 }
