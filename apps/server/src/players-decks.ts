@@ -1,9 +1,9 @@
 import { createClips } from './adapters/clips/threads.ts';
 import type { Database } from './adapters/database/database.ts';
+import { takeTurns } from './async/turns.ts';
 import type { Config } from './config.ts';
 import type { ApiModule } from './http/api.ts';
 import { HttpFailure } from './http/failure.ts';
-import { takeTurns } from './http/turns.ts';
 import { createDecks, type DecksDeps } from './modules/decks/decks.ts';
 import { decksForMatches } from './modules/decks/for-matches.ts';
 import { deckMedia } from './modules/decks/media-routes.ts';

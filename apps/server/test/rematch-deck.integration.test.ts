@@ -36,3 +36,17 @@ it('a rematch is played with a deck that its host may still see; when it is gone
   const next = await seated([bob, ann]);
   expect(await ann.until((view) => view.lobby_id === next && view.players.length === 2)).toMatchObject({ status: 'waiting' });
 });
+
+it('a private deck goes with its owner, and whoever wanted another match hears that it is for this', async () => {
+  const players = [await server.register(), await server.register(), await server.register()] as const;
+  const [ann, bob, cara] = players;
+  const deck = await newDeck(ann);
+  await startMatch(players, { deck: deck.id, round1Plays: 1, round1Duration: 30, maxRounds: 1 });
+  await ann.until((view) => view.phase === 'playing');
+  for (const player of [bob, cara]) expect(await player.ask('player_eliminated', { play: 1 })).toMatchObject({ ok: true });
+  await bob.until((view) => view.status === 'finished');
+  expect(await bob.ask('request_play_again')).toEqual({ ok: true });
+  const closed = [bob, cara].map((player) => new Promise((hear) => player.socket?.once('lobby_deleted', hear)));
+  expect(await ann.ask('leave_lobby')).toMatchObject({ ok: true });
+  for (const message of await Promise.all(closed)) expect(message).toMatchObject({ reason: 'deck_gone' });
+});

@@ -3,6 +3,7 @@ import type { FamilyLevel } from '@deadpan/protocol';
 import type { DeckReport, DeckVisibility, ItemKind, KeptDeck, KeptItem } from '../../ports/decks.ts';
 import type { Tables } from './schema.ts';
 
+/** Takes a deck's row and its owner's name; returns the deck. */
 export function toDeck(row: Selectable<Tables['decks']> & { owner: string }): KeptDeck {
   return {
     id: row.id,
@@ -14,6 +15,7 @@ export function toDeck(row: Selectable<Tables['decks']> & { owner: string }): Ke
   };
 }
 
+/** Takes the row of what is in a deck; returns it. */
 export function toItem(row: Selectable<Tables['deck_items']>): KeptItem {
   return {
     id: row.id,
@@ -34,6 +36,7 @@ export function toItem(row: Selectable<Tables['deck_items']>): KeptItem {
   };
 }
 
+/** Takes what is in a deck; returns its row. */
 export function itemRow(item: KeptItem): Insertable<Tables['deck_items']> {
   return {
     id: item.id,
@@ -54,6 +57,7 @@ export function itemRow(item: KeptItem): Insertable<Tables['deck_items']> {
   };
 }
 
+/** Takes a report's row; returns the report. */
 export function toReport(row: Selectable<Tables['deck_reports']>): DeckReport {
   return {
     id: row.id,

@@ -4,6 +4,7 @@ import type { Tables } from './schema.ts';
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 
+/** Takes a row of a match's results; returns what one player has of that match. */
 export function toMatchResult(row: Omit<Row<'match_results'>, 'survived' | 'smiles'>): MatchResultRow {
   return {
     matchId: row.match_id,
@@ -17,6 +18,7 @@ export function toMatchResult(row: Omit<Row<'match_results'>, 'survived' | 'smil
   };
 }
 
+/** Takes a row of a round's results; returns what one player has of that round. */
 export function toRoundResult(row: Row<'round_results'>): RoundResultRow {
   return {
     matchId: row.match_id,
@@ -29,6 +31,7 @@ export function toRoundResult(row: Row<'round_results'>): RoundResultRow {
   };
 }
 
+/** Takes a row of a play's results; returns what one player has of that play. */
 export function toPlayResult(row: Row<'play_results'>): PlayResultRow {
   return {
     matchId: row.match_id,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { generatedAvatarPath, type AccountExport, type AvatarSeed, type User, type UserId } from '@deadpan/protocol';
+import { createQueue } from '../../async/queue.ts';
+import { takeTurns } from '../../async/turns.ts';
 import { HttpFailure } from '../../http/failure.ts';
-import { takeTurns } from '../../http/turns.ts';
 import type { AccountChanges } from '../../ports/account-changes.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { BlobStore, BlobStream } from '../../ports/blobs.ts';
 import { toUser } from '../accounts/accounts.ts';
 import type { Show } from '../accounts/show.ts';
 import { BadPicture } from '../pictures/drawn-anew.ts';
-import { createQueue } from '../rooms/queue.ts';
 import { encodeAvatar } from './encode.ts';
 import { exportedPicture, forgetPicture, keyOf, removePicture } from './kept.ts';
 

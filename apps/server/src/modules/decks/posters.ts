@@ -1,6 +1,6 @@
 import { limits, type DeckItem, type UserId } from '@deadpan/protocol';
+import type { Turns } from '../../async/turns.ts';
 import { HttpFailure } from '../../http/failure.ts';
-import type { Turns } from '../../http/turns.ts';
 import type { BlobStore } from '../../ports/blobs.ts';
 import type { Decks as Store, KeptItem } from '../../ports/decks.ts';
 import { BadPicture } from '../pictures/drawn-anew.ts';

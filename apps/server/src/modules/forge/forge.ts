@@ -1,10 +1,10 @@
 import { limits, type EditMemeBody, type GenerateMemeBody, type MemeGallery, type MemeResult, type UserId } from '@deadpan/protocol';
+import { createQueue } from '../../async/queue.ts';
 import { HttpFailure } from '../../http/failure.ts';
 import { readPlace, writePlace } from '../../http/place.ts';
 import type { BlobStream } from '../../ports/blobs.ts';
 import type { Forge } from '../../ports/forge.ts';
 import type { KeptMeme, MemePlace, Memes as Store } from '../../ports/memes.ts';
-import { createQueue } from '../rooms/queue.ts';
 import { createChanging } from './changing.ts';
 import { clearAll, clearMeme } from './clearing.ts';
 import { createMaking, type Made, type MakingDeps } from './making.ts';

@@ -1,6 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { takeTurns } from '../../http/turns.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const SALT_BYTES = 16;
@@ -42,3 +41,4 @@ export function createKeys(waitingMax = WAITING_MAX): Keys {
     },
   };
 }
+import { takeTurns } from '../../async/turns.ts';

@@ -40,8 +40,8 @@ function shownOf({ name, isPrivate, players, settings, status, hostId }: Room): 
 }
 
 /**
- * The first arenas of the browser, as everybody sees them who keeps apart from nobody: read once and handed out until something it says changes.
- * Most of what is saved in a match changes nothing in it. What other nodes save counts as a change.
+ * The unfiltered arena list, cached until a save changes something it shows, at most 1 s. Most of what is saved in a match changes nothing in it;
+ * any save on another node counts as a change.
  */
 export function createListing({ rooms, nodes, store, clock }: ListingDeps): Listing {
   const shown = new Map<RoomId, string>();

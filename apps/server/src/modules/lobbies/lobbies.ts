@@ -1,5 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { createRoom, isHost, isRunning, seatOf, type Command, type Person, type Refusal, type Room, type Shown } from '@deadpan/game';
+import {
+  createRoom,
+  isHost,
+  isRunning,
+  NOT_FOUND,
+  seatOf,
+  whyNotSee,
+  whyNotSit,
+  type Command,
+  type Person,
+  type Refusal,
+  type Shown,
+} from '@deadpan/game';
 import {
   limits,
   type CreateLobbyBody,
@@ -7,11 +19,11 @@ import {
   type Lobby,
   type LobbyItem,
   type RoomId,
-  type SeatAnswer,
   type Settings,
   type SettingsBody,
   type UserId,
 } from '@deadpan/protocol';
+import { createQueue } from '../../async/queue.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -20,7 +32,6 @@ import { MINUTE_MS } from '../../ports/durations.ts';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import type { Strangers } from '../../ports/strangers.ts';
 import { masked } from '../family/masked.ts';
-import { createQueue } from '../rooms/queue.ts';
 import type { Held, Performed, Rooms } from '../rooms/rooms.ts';
 import type { Loners } from '../strangers/loners.ts';
 import { lobbyOf } from './answers.ts';
@@ -62,7 +73,6 @@ export interface Lobbies extends Matches {
   list(viewer: UserId): Promise<readonly LobbyItem[]>;
   /** What `list` would resolve to, when it is known without asking anybody; else null. */
   listAtHand(viewer: UserId): readonly LobbyItem[] | null;
-  seat(user: UserId): Promise<SeatAnswer['lobby']>;
   create(host: Person, body: CreateLobbyBody): Promise<Answer<Lobby>>;
   get(id: RoomId, viewer: UserId): Promise<Answer<Lobby>>;
   /** Takes a seat, giving up the one in another arena; a running match is given up only with `forfeit`. */
@@ -73,20 +83,14 @@ export interface Lobbies extends Matches {
 }
 
 const refused = (code: Refusal['code'], message: string) => ({ ok: false, refusal: { code, message } }) as const;
-const notFound = refused('LOBBY_NOT_FOUND', 'Lobby not found. It may have been deleted.');
-/** As the rules say it: told alike to both, without saying who it is about. */
-const notOpen = refused('BLOCKED', 'This arena is not open to you. There are others.');
-
-/** Whether somebody sits in it whom an outsider keeps apart from. */
-function isKeptApart({ players }: Room, apart: readonly UserId[]): boolean {
-  return players.some(({ id }) => apart.includes(id));
-}
+const notFound = { ok: false, refusal: NOT_FOUND } as const;
 
 /** Takes what a body carried; returns the fields that are there. */
 function definedOf(settings: SettingsBody['settings'] | undefined): Partial<Settings> {
   return Object.fromEntries(Object.entries(settings ?? {}).filter(([, value]) => value !== undefined));
 }
 
+/** Takes the rooms, where they are kept, and who and what is asked of players; returns what can be asked of arenas. */
 export function createLobbies(options: LobbiesOptions): Lobbies {
   const { rooms, store, listing, strangers, loners, clock, decks, speed, counters } = options;
   const names = createNames(options);
@@ -146,12 +150,6 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
 
     listAtHand: (viewer) => (loners.isKnown(viewer) ? listing.atHand() : null),
 
-    async seat(user) {
-      const id = await store.seatOf(user);
-      const held = id === null ? null : await rooms.look(id);
-      return held && { id: held.room.id, name: held.room.name, status: held.room.status };
-    },
-
     async create(host, body) {
       if ((await creations.take(host.id)) > 0) return refused('RATE_LIMITED', 'Too many arenas. Wait a minute, then try again.');
       // Before a seat elsewhere is given up for nothing.
@@ -188,8 +186,9 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
       const held = await rooms.look(id);
       if (!held || held.room.status === 'closed') return notFound;
       // Who sits in it asks every few seconds, and is not kept out of it.
-      const isIn = seatOf(held.room, viewer) !== undefined;
-      if (!isIn && isKeptApart(held.room, await strangers.apart(viewer))) return notOpen;
+      const apart = seatOf(held.room, viewer) ? [] : await strangers.apart(viewer);
+      const refusal = whyNotSee(held.room, viewer, apart);
+      if (refusal) return { ok: false, refusal };
       return { ok: true, value: lobbyOf(held.room, viewer) };
     },
 
@@ -201,11 +200,8 @@ export function createLobbies(options: LobbiesOptions): Lobbies {
       if (wrongKey) return { ok: false, refusal: wrongKey };
       // Before a seat elsewhere is given up for nothing; the rules look once more when it is taken.
       const apart = await strangers.apart(person.id);
-      if (isKeptApart(held.room, apart)) return notOpen;
-      if (held.room.status !== 'waiting') {
-        return refused('MATCH_RUNNING', 'A match is running in this arena. Try again when it is over.');
-      }
-      if (held.room.players.length >= held.room.settings.maxPlayers) return refused('LOBBY_FULL', 'This arena is full.');
+      const refusal = whyNotSit(held.room, person.id, apart);
+      if (refusal) return { ok: false, refusal };
       const elsewhere = await leaveOther(person.id, id, forfeit ?? false);
       if (elsewhere) return { ok: false, refusal: elsewhere };
       // As it is by now: the key alone may have taken a while.

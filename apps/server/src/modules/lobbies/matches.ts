@@ -17,8 +17,8 @@ export interface MatchesDeps {
 export interface Matches {
   start(id: RoomId, by: UserId): Promise<Performed>;
   /**
-   * Accepts a rematch. Of a player's deck it shows what that holds now, and is refused when its host may not see it any more; of a private one it
-   * shows nothing when its owner has left before it begins.
+   * Accepts a rematch. Of a player's deck it shows what that holds now, and is refused when its host may not see it any more; a private one
+   * is shown only to its owner and who plays with them: without them the arena closes.
    */
   playAgain(id: RoomId, by: UserId, receivedAt?: number): Promise<Performed>;
 }

@@ -20,6 +20,7 @@ import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { keptBytes } from '../../http/kept-bytes.ts';
 import type { Limiter } from '../../http/limiter.ts';
 import type { Performed } from '../rooms/rooms.ts';
+import type { Seating } from '../rooms/seating.ts';
 import { lobbyOf, statusOf } from './answers.ts';
 import type { Answer, Lobbies } from './lobbies.ts';
 
@@ -51,12 +52,13 @@ export const CHANGES_PER_MINUTE = 120;
 
 export interface LobbyRoutes {
   lobbies: Lobbies;
+  seating: Pick<Seating, 'seat'>;
   /** of `CHANGES_PER_MINUTE`, by player */
   changes: Limiter;
 }
 
 /** Arenas over HTTP (spec §7 /game/lobbies). */
-export function lobbyRoutes(app: Api, { lobbies, changes }: LobbyRoutes): void {
+export function lobbyRoutes(app: Api, { lobbies, seating, changes }: LobbyRoutes): void {
   const signedIn = { onRequest: app.authenticate };
   async function notTooOften({ user }: FastifyRequest): Promise<void> {
     const wait = await changes.take(user.id);
@@ -77,7 +79,7 @@ export function lobbyRoutes(app: Api, { lobbies, changes }: LobbyRoutes): void {
   );
 
   app.get('/game/seat', { ...signedIn, schema: { response: { 200: SeatAnswer } } }, async ({ user }) => ({
-    lobby: await lobbies.seat(user.id),
+    lobby: await seating.seat(user.id),
   }));
 
   app.post('/game/lobbies', { ...changing, schema: { body: CreateLobbyBody, response: { 201: Lobby } } }, async (request, reply) =>

@@ -22,7 +22,7 @@ interface Figure {
 }
 
 /** A figure that is told as things happen, by the values of its labels in their order. */
-interface Told {
+interface FigureSpec {
   name: string;
   help: string;
   labels?: readonly string[];
@@ -59,9 +59,9 @@ export interface Metrics {
   /** A total that only grows. */
   total(figure: Figure): void;
   /** Something that is counted. */
-  counter(figure: Told): Labelled<() => void>;
+  counter(figure: FigureSpec): Labelled<() => void>;
   /** Something that takes time, which is told in seconds. */
-  timer(figure: Told & { buckets: readonly number[] }): Labelled<(seconds: number) => void>;
+  timer(figure: FigureSpec & { buckets: readonly number[] }): Labelled<(seconds: number) => void>;
   /** All of them, in Prometheus' own notation, and the name of that notation. */
   text(): Promise<string>;
   readonly contentType: string;

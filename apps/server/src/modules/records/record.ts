@@ -15,8 +15,8 @@ import { arenaOf, earlierTimeline } from './earlier.ts';
 import { ranked, type Named } from './people.ts';
 import type { KeptPlay, Timeline } from './timeline.ts';
 
-/** What a record is told with. */
-export interface Telling {
+/** Which match is told to whom, and what is looked up for it. */
+export interface RecordContext {
   matchId: MatchId;
   viewer: UserId;
   nameOf: (id: UserId) => Named;
@@ -75,7 +75,7 @@ export function shownIn(kept: KeptMatch): string[] {
 }
 
 /** Takes what remains of a match and whom it is told to; returns the record as that player may see it. */
-export function matchRecord(kept: KeptMatch, { matchId, viewer, nameOf, catalogue, now }: Telling): MatchRecord {
+export function matchRecord(kept: KeptMatch, { matchId, viewer, nameOf, catalogue, now }: RecordContext): MatchRecord {
   const { results, record, curves } = kept;
   const timeline = timelineIn(kept);
   const { left, rounds, result, plays } = timeline;

@@ -38,6 +38,7 @@ const FACTS: ReadonlySet<Command['type']> = new Set([
   'judge',
   'witness',
 ]);
+/** Takes a command; returns whether it says what was true as it was received, and is kept for the database. */
 export const isFact = ({ type }: Command): boolean => FACTS.has(type);
 
 /** What a page may say in ever another way about what happened once. The first that was received counts, as it does in the rules. */

@@ -1,4 +1,4 @@
-import { decide, type Command, type Refusal, type Room } from '@deadpan/game';
+import { decide, NOT_FOUND, type Command, type Refusal, type Room } from '@deadpan/game';
 import type { RoomId } from '@deadpan/protocol';
 import { DatabaseAway } from '../../ports/database-away.ts';
 import type { Nodes } from '../../ports/nodes.ts';
@@ -35,10 +35,9 @@ export interface Deciding {
   /** Saves a transition, and only then tells it. */
   commit(id: RoomId, transition: Transition): Promise<SaveOutcome>;
   /** Decides a command that was received at a time (wall ms), again and again until it was decided on what is saved. */
-  transition(id: RoomId, command: Command, receivedAt: number): Promise<Performed>;
+  decideAndSave(id: RoomId, command: Command, receivedAt: number): Promise<Performed>;
 }
 
-const NOT_FOUND: Refusal = { code: 'LOBBY_NOT_FOUND', message: 'Lobby not found. It may have been deleted.' };
 const ELSEWHERE: Refusal = { code: 'IN_ANOTHER_MATCH', message: 'You have a seat in another arena.' };
 const BUSY: Refusal = { code: 'UNAVAILABLE', message: 'The arena is too busy. Please try again.' };
 /** After this many lost races something is wrong: every lost race means that somebody else's command was saved. */
@@ -62,7 +61,7 @@ export function createDeciding({ store, nodes, hand, backlog, telling, metrics, 
     return outcome;
   }
 
-  async function transition(id: RoomId, command: Command, receivedAt: number): Promise<Performed> {
+  async function decideAndSave(id: RoomId, command: Command, receivedAt: number): Promise<Performed> {
     const remembered = hand.get(id);
     let held = remembered ?? (await learn(id));
     // What is remembered proves nothing where others save too: only a save, or the row as it is now, does.
@@ -85,5 +84,5 @@ export function createDeciding({ store, nodes, hand, backlog, telling, metrics, 
     return { held: null, refusal: BUSY };
   }
 
-  return { commit, transition };
+  return { commit, decideAndSave };
 }

@@ -14,7 +14,7 @@ export interface GivingBackOptions {
   /** Reads the row. */
   learn: (id: RoomId) => Promise<Held | null>;
   /** Decides and saves a command. */
-  transition: (id: RoomId, command: Command, receivedAt: number) => Promise<Performed>;
+  decideAndSave: (id: RoomId, command: Command, receivedAt: number) => Promise<Performed>;
 }
 
 /** How the time is given back in which nobody could see what began, because the database was away (design "Database away", "Time"). From a room's queue only. */
@@ -37,8 +37,8 @@ function ranUntil(held: Held | null, at: number, toleratedMs: number): number | 
 }
 
 /** Takes the rooms at hand, and how one is read and decided on; returns how time is given back to it. */
-export function createGivingBack({ hand, nodes, clock, log, learn, transition }: GivingBackOptions): GivingBack {
-  const giveBack = (id: RoomId, aliveUntil: number) => transition(id, { type: 'outage', aliveUntil, allAway: false }, clock.now());
+export function createGivingBack({ hand, nodes, clock, log, learn, decideAndSave }: GivingBackOptions): GivingBack {
+  const giveBack = (id: RoomId, aliveUntil: number) => decideAndSave(id, { type: 'outage', aliveUntil, allAway: false }, clock.now());
   return {
     async overdue(id, receivedAt, toleratedMs) {
       const known = hand.get(id) ?? null;

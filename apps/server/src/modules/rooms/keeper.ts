@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { everySecond } from '../../async/every-second.ts';
+import { pause } from '../../async/pause.ts';
 import type { Alive, HeldSeat } from '../../ports/alive.ts';
 import type { SharedClock } from '../../ports/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../ports/durations.ts';
@@ -7,7 +8,6 @@ import type { Nodes } from '../../ports/nodes.ts';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import { aloneLife } from './alone-life.ts';
 import { createDeserted } from './deserted.ts';
-import { everySecond } from './every-second.ts';
 import { BEAT_MS } from './life.ts';
 import { createOfEach } from './of-each.ts';
 import type { Rooms } from './rooms.ts';
@@ -51,7 +51,7 @@ export async function keepRooms(deps: KeeperDeps, diedAt: number | null): Promis
   await life.begin();
 
   let isOver = false;
-  const giveUpDeserted = createDeserted({ ...deps, own: nodes.own, ofEach, pause: () => sleep(PAUSE_MS), isOver: () => isOver });
+  const giveUpDeserted = createDeserted({ ...deps, own: nodes.own, ofEach, pause: () => pause(PAUSE_MS), isOver: () => isOver });
   let nextSweep = 0;
 
   async function look(): Promise<void> {

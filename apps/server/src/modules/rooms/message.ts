@@ -13,7 +13,7 @@ export function toOne<E extends ServerEventName>(to: UserId, event: E, payload: 
 }
 
 /** What a message is told from: the room as it was saved, and when. */
-export interface Told {
+export interface SavedRoom {
   room: Room;
   version: number;
   catalogue: Catalogue;
@@ -23,12 +23,12 @@ export interface Told {
 }
 
 /** What every message about a room carries. */
-export const tagOf = ({ room, version }: Told) => ({ lobby_id: room.id, version });
+export const tagOf = ({ room, version }: Pick<SavedRoom, 'room' | 'version'>) => ({ lobby_id: room.id, version });
 
 /** Takes a player; returns them in the wire's names. */
 export const wire = ({ id, username }: Who) => ({ user_id: id, username });
 
 /** Takes what was saved and who looks; returns all that player may know of it. */
-export function viewOf({ room, version, catalogue, wall }: Told, viewer: UserId): RoomView {
+export function viewOf({ room, version, catalogue, wall }: SavedRoom, viewer: UserId): RoomView {
   return viewFor(room, version, viewer, catalogue, wall);
 }

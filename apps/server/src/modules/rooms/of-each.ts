@@ -1,8 +1,8 @@
 import type { Command } from '@deadpan/game';
 import type { RoomId } from '@deadpan/protocol';
+import { someAtOnce } from '../../async/at-once.ts';
 import { DatabaseAway } from '../../ports/database-away.ts';
 import type { Log } from '../../ports/log.ts';
-import { someAtOnce } from './at-once.ts';
 import { NewerRoom } from './newer.ts';
 import type { Rooms } from './rooms.ts';
 

@@ -2,8 +2,8 @@ import type { RoomId } from '@deadpan/protocol';
 import type { Nodes } from '../../ports/nodes.ts';
 
 /**
- * Takes the nodes, and whether all who sit in a room have their pages here; returns the nodes to whom what passes to a whole room is told only
- * when somebody of it is elsewhere. A proxy keeps the players of an arena on one node, and readings are nearly all that passes.
+ * Wraps `nodes` so that a broadcast to a room is not published when `areAllHere` says that all of its connected players have their pages on this
+ * node. A proxy keeps the players of an arena on one node, and readings are nearly all that passes.
  */
 export function sparing(nodes: Nodes, areAllHere: (room: RoomId) => boolean): Nodes {
   return {

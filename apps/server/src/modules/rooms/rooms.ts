@@ -1,5 +1,6 @@
 import { nextDueAt, type Catalogue, type Command, type Room, type RoomEvent } from '@deadpan/game';
 import type { RoomId } from '@deadpan/protocol';
+import { createQueue } from '../../async/queue.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { DatabaseAway } from '../../ports/database-away.ts';
@@ -16,7 +17,6 @@ import { createHearing } from './hearing.ts';
 import { createLearning } from './learning.ts';
 import { GAP_MS } from './life.ts';
 import { NewerRoom } from './newer.ts';
-import { createQueue } from './queue.ts';
 import { createReturning } from './returning.ts';
 import { createSettling } from './settling.ts';
 import { createTelling, type SavedListener } from './telling.ts';
@@ -113,7 +113,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     onGone: giveUp,
   });
 
-  const { commit, transition } = createDeciding({ store, nodes, hand, backlog, telling, metrics, keep, learn });
+  const { commit, decideAndSave } = createDeciding({ store, nodes, hand, backlog, telling, metrics, keep, learn });
   const { settle, inItsTurn } = createSettling({
     store,
     nodes,
@@ -121,9 +121,9 @@ export function createRooms(options: RoomsOptions): Rooms {
     hand,
     backlog,
     returning,
-    givingBack: createGivingBack({ hand, nodes, clock, log, learn, transition }),
+    givingBack: createGivingBack({ hand, nodes, clock, log, learn, decideAndSave }),
     commit,
-    transition,
+    decideAndSave,
     keep,
   });
 

@@ -1,12 +1,14 @@
 import { isRunning, type Person } from '@deadpan/game';
-import type { RoomId, RoomStatus, UserId } from '@deadpan/protocol';
+import type { SeatAnswer, UserId } from '@deadpan/protocol';
 import type { Rooms as RoomStore } from '../../ports/rooms.ts';
 import { masked } from '../family/masked.ts';
 import type { Held, Rooms } from './rooms.ts';
 
 /** What the arenas and a player's account have to know of each other. */
 export interface Seating {
-  seat(user: UserId): Promise<{ id: RoomId; name: string; status: RoomStatus } | null>;
+  /** The arena in which the player has a seat, or null. */
+  seat(user: UserId): Promise<SeatAnswer['lobby']>;
+  /** Whether a match runs there. */
   isPlaying(user: UserId): Promise<boolean>;
   /** Shows the player's present name and picture where they sit. */
   introduce(who: Person): Promise<void>;
@@ -14,6 +16,7 @@ export interface Seating {
   forget(user: UserId): Promise<void>;
 }
 
+/** Takes the rooms and where they are kept; returns what is asked and done about the seat of a player, wherever it is. */
 export function createSeating(rooms: Rooms, store: RoomStore): Seating {
   async function held(user: UserId): Promise<Held | null> {
     const id = await store.seatOf(user);

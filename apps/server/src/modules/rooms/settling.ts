@@ -32,7 +32,7 @@ export interface Settling {
 
 /** Takes the parts the rooms are served by; returns the order in which what came while the database was away is saved and decided. */
 export function createSettling(options: SettlingOptions): Settling {
-  const { store, nodes, clock, hand, backlog, returning, givingBack, commit, transition, keep } = options;
+  const { store, nodes, clock, hand, backlog, returning, givingBack, commit, decideAndSave, keep } = options;
 
   /** Throws while other nodes may still have facts to save that are older than a command. */
   async function mustBeSettled(id: RoomId): Promise<void> {
@@ -54,7 +54,7 @@ export function createSettling(options: SettlingOptions): Settling {
     // Only a fact that no timer comes before may be decided before the facts of other nodes.
     if (!isFact(command) || firesTimers(hand.get(id)?.room, isOutage ? command.aliveUntil : receivedAt)) await mustBeSettled(id);
     if (!isOutage) await givingBack.overdue(id, receivedAt, toleratedMs);
-    return transition(id, command, receivedAt);
+    return decideAndSave(id, command, receivedAt);
   }
 
   /** What was decided as the database went away is saved as it is, for it may have been saved already: its token says so. */

@@ -1,9 +1,10 @@
 import type { Command } from '@deadpan/game';
+import { pause } from '../../async/pause.ts';
 import type { SharedClock } from '../../ports/clock.ts';
 import type { NodeId } from '../../ports/nodes.ts';
 import { BEAT_MS, GAP_MS, type Life, type LifeDeps } from './life.ts';
 import { watchStandstill } from './standstill.ts';
-import { pause, whenFree } from './when-free.ts';
+import { whenFree } from './when-free.ts';
 
 const FOLLOW_EVERY_MS = 10_000;
 /** Nodes do not differ by this much unless one of their machines slept: a process that is only held up loses no time. */

@@ -1,7 +1,7 @@
 import { resultMessage, withOwn, type Room, type RoomEvent, type RoundNumber, type Who } from '@deadpan/game';
 import { limits } from '@deadpan/protocol';
 import type { Message } from '../../ports/bus.ts';
-import { tagOf, toAll, toOne, wire, type Told } from './message.ts';
+import { tagOf, toAll, toOne, wire, type SavedRoom } from './message.ts';
 
 type EventOf<T extends RoomEvent['type']> = Extract<RoomEvent, { type: T }>;
 
@@ -40,12 +40,12 @@ const rounds = {
 } as const;
 
 /** `round_started` (spec §3 Round data): its name, what to do, and when it is over at the latest. */
-export function startMessages({ round }: EventOf<'round_started'>, told: Told): Message[] {
-  const { room, wall, catalogue } = told;
+export function startMessages({ round }: EventOf<'round_started'>, saved: SavedRoom): Message[] {
+  const { room, wall, catalogue } = saved;
   const still = round === 3 && room.match?.still ? withOwn(catalogue, room.match.own).still(room.match.still) : undefined;
   return [
     toAll('round_started', {
-      ...tagOf(told),
+      ...tagOf(saved),
       round,
       ...rounds[round],
       ...(still && { meme_url: still.url }),
@@ -57,8 +57,8 @@ export function startMessages({ round }: EventOf<'round_started'>, told: Told): 
 }
 
 /** `microphone_granted` (spec §3 Microphone grant), and ours beside it. */
-export function turnMessages(event: EventOf<'turn_called' | 'microphone_granted' | 'laughed' | 'turn_ended'>, told: Told): Message[] {
-  const tag = { ...tagOf(told), ...wire(event.who), turn: event.turn };
+export function turnMessages(event: EventOf<'turn_called' | 'microphone_granted' | 'laughed' | 'turn_ended'>, saved: SavedRoom): Message[] {
+  const tag = { ...tagOf(saved), ...wire(event.who), turn: event.turn };
   switch (event.type) {
     case 'microphone_granted':
       return [toAll('microphone_granted', { ...tag, speaking_time: limits.comedy.speakingMs / 1000 })];
@@ -86,9 +86,9 @@ function roundMessage({ round, result, winner, tied }: EventOf<'round_decided'>,
 }
 
 /** A decided round in the spec's words: each player's own, then everybody's. */
-export function roundMessages(event: EventOf<'round_decided'>, told: Told): Message[] {
-  const { room } = told;
-  const tag = tagOf(told);
+export function roundMessages(event: EventOf<'round_decided'>, saved: SavedRoom): Message[] {
+  const { room } = saved;
+  const tag = tagOf(saved);
   const message = roundMessage(event, room);
   const winner = event.winner && wire(event.winner);
   const show_play_again = room.status === 'finished';

@@ -1,18 +1,20 @@
 import { resultMessage, type RoomEvent, type Who } from '@deadpan/game';
-import type { ServerPayload } from '@deadpan/protocol';
+import { limits, type CloseReason, type ServerPayload } from '@deadpan/protocol';
 import type { Message } from '../../ports/bus.ts';
-import { toAll, viewOf, wire, type Told } from './message.ts';
+import { toAll, viewOf, wire, type SavedRoom } from './message.ts';
+import { elimination } from './wire-out.ts';
 import { roundMessages, startMessages, turnMessages } from './wire-rounds.ts';
 
 const closedBecause = {
   host_left: 'Arena closed. Host has left.',
   empty: 'Arena closed. Nobody was here.',
   no_rematch: 'Arena closed. Nobody is left to play again.',
-} as const;
+  deck_gone: 'Arena closed. The owner of its deck did not play again, and took it along.',
+} as const satisfies Record<CloseReason, string>;
 
-function sync(told: Told, action: ServerPayload<'lobby_sync'>['action'], joined: Who | null = null): Message[] {
-  const { room, version } = told;
-  const { players } = told.shared;
+function sync(saved: SavedRoom, action: ServerPayload<'lobby_sync'>['action'], joined: Who | null = null): Message[] {
+  const { room, version } = saved;
+  const { players } = saved.shared;
   return [
     toAll('lobby_sync', { lobby_id: room.id, version, players, action, joined_player: joined && wire(joined) }),
     toAll('all_players', { lobby_id: room.id, sids: room.players.map(({ id }) => id) }),
@@ -20,55 +22,46 @@ function sync(told: Told, action: ServerPayload<'lobby_sync'>['action'], joined:
 }
 
 /** One event of the rules in the spec's names and spelling: the one table of this direction (design "Wire"). */
-function messagesFor(event: RoomEvent, told: Told): Message[] {
-  const { room, version } = told;
+function messagesFor(event: RoomEvent, saved: SavedRoom): Message[] {
+  const { room, version } = saved;
   const tag = { lobby_id: room.id, version };
   switch (event.type) {
     case 'sat':
       return [
         toAll('player_joined', { ...tag, ...wire(event.who), sid: event.who.id, webrtc_connect: true }),
-        ...sync(told, 'joined', event.who),
+        ...sync(saved, 'joined', event.who),
       ];
     case 'presence':
-      return sync(told, 'presence');
+      return sync(saved, 'presence');
     case 'left':
-      return leftMessages(event, told);
+      return leftMessages(event, saved);
     case 'kicked':
       return [
         toAll('player_kicked', { ...tag, ...wire(event.who) }),
         toAll('player_left', { ...tag, ...wire(event.who), sid: event.who.id }),
-        ...sync(told, 'left'),
+        ...sync(saved, 'left'),
       ];
     case 'host_changed':
-      return sync(told, 'host');
+      return sync(saved, 'host');
     case 'ready_changed':
-      return [toAll('player_ready', { ...tag, user_id: event.who.id, ready: event.ready }), ...sync(told, 'ready')];
+      return [toAll('player_ready', { ...tag, user_id: event.who.id, ready: event.ready }), ...sync(saved, 'ready')];
     case 'settings_changed':
-      return sync(told, 'settings');
+      return sync(saved, 'settings');
     case 'game_starting':
-      return startingMessages(event.again, told);
+      return startingMessages(event.again, saved);
     case 'round_started':
-      return startMessages(event, told);
+      return startMessages(event, saved);
     case 'play_starting':
       return [
-        ...(event.play === 1 ? [phase('playing', told)] : []),
-        toAll('play_starting', { ...tag, play: event.play, total_plays: room.match?.plays ?? 0, timestamp: told.wall }),
+        ...(event.play === 1 ? [phase('playing', saved)] : []),
+        toAll('play_starting', { ...tag, play: event.play, total_plays: room.match?.plays ?? 0, timestamp: saved.wall }),
       ];
     case 'play_began': {
-      const { eliminated_players, active_players, current_play } = told.shared;
+      const { eliminated_players, active_players, current_play } = saved.shared;
       return [toAll('game_state_sync', { ...tag, current_play, eliminated_players, active_players })];
     }
     case 'eliminated':
-      return [
-        toAll('player_eliminated', {
-          ...tag,
-          ...wire(event.who),
-          round: 1,
-          play: event.play,
-          reason: event.reason,
-          reconnection_sync: false,
-        }),
-      ];
+      return [toAll('player_eliminated', elimination(saved, event))];
     case 'play_ended':
       return [
         toAll('play_ended', {
@@ -82,16 +75,16 @@ function messagesFor(event: RoomEvent, told: Told): Message[] {
         }),
       ];
     case 'round_decided':
-      return roundMessages(event, told);
+      return roundMessages(event, saved);
     case 'match_ended':
-      return [phase('ended', told, event.winner), ...matchMessages(event, told)];
+      return [phase('ended', saved, event.winner), ...matchMessages(event, saved)];
     case 'closed':
-      return [toAll('lobby_deleted', { ...tag, message: closedBecause[event.reason] })];
+      return [toAll('lobby_deleted', { ...tag, reason: event.reason, message: closedBecause[event.reason] })];
     case 'turn_called':
     case 'microphone_granted':
     case 'laughed':
     case 'turn_ended':
-      return turnMessages(event, told);
+      return turnMessages(event, saved);
     // The view that follows says it all.
     case 'caption_submitted':
     case 'caption_revealed':
@@ -104,9 +97,9 @@ function messagesFor(event: RoomEvent, told: Told): Message[] {
   }
 }
 
-function leftMessages({ who, during }: Extract<RoomEvent, { type: 'left' }>, told: Told): Message[] {
-  const tag = { lobby_id: told.room.id, version: told.version, ...wire(who) };
-  const left = [toAll('player_left', { ...tag, sid: who.id }), ...sync(told, 'left')];
+function leftMessages({ who, during }: Extract<RoomEvent, { type: 'left' }>, saved: SavedRoom): Message[] {
+  const tag = { lobby_id: saved.room.id, version: saved.version, ...wire(who) };
+  const left = [toAll('player_left', { ...tag, sid: who.id }), ...sync(saved, 'left')];
   if (during === 'lobby') return left;
   const gone = toAll('player_left_game', tag);
   const opponent = toAll('opponent_left', { ...tag, message: `${who.username} left.` });
@@ -114,23 +107,28 @@ function leftMessages({ who, during }: Extract<RoomEvent, { type: 'left' }>, tol
 }
 
 /** The match in the words of spec §4 "Game phase". */
-function phase(now: ServerPayload<'round_phase_change'>['phase'], { room, version }: Told, winner: Who | null = null): Message {
+function phase(now: ServerPayload<'round_phase_change'>['phase'], { room, version }: SavedRoom, winner: Who | null = null): Message {
   return toAll('round_phase_change', { lobby_id: room.id, version, phase: now, winner: winner && wire(winner) });
 }
 
-function startingMessages(again: boolean, told: Told): Message[] {
-  const { room, version } = told;
+function startingMessages(again: boolean, saved: SavedRoom): Message[] {
+  const { room, version } = saved;
   const tag = { lobby_id: room.id, version };
   const redirect_to = `/game/${room.id}/round1`;
-  const starting = toAll('game_starting', { ...tag, countdown: 3, redirect_to, webrtc_room_id: room.id });
-  const begun = [starting, phase('starting', told)];
+  const starting = toAll('game_starting', {
+    ...tag,
+    countdown: limits.betweenRounds.countdownMs / 1_000,
+    redirect_to,
+    webrtc_room_id: room.id,
+  });
+  const begun = [starting, phase('starting', saved)];
   return again ? [toAll('new_game_ready', { ...tag, message: 'A new game is ready.', redirect_to }), ...begun] : begun;
 }
 
-function matchMessages(event: Extract<RoomEvent, { type: 'match_ended' }>, told: Told): Message[] {
-  const { room, version } = told;
+function matchMessages(event: Extract<RoomEvent, { type: 'match_ended' }>, saved: SavedRoom): Message[] {
+  const { room, version } = saved;
   const tag = { lobby_id: room.id, version };
-  const result = viewOf(told, room.hostId).match_result;
+  const result = viewOf(saved, room.hostId).match_result;
   const message = room.match ? resultMessage(room.match) : '';
   if (event.result === 'complete_draw' && (event.reason === 'nobody_able' || event.reason === 'abandoned'))
     return [toAll('game_ended_no_winner', { ...tag, message })];
@@ -151,6 +149,6 @@ function matchMessages(event: Extract<RoomEvent, { type: 'match_ended' }>, told:
 }
 
 /** Takes what happened, and what was saved; returns every message of it in order, without the views that follow. */
-export function messagesOf(events: readonly RoomEvent[], told: Told): Message[] {
-  return events.flatMap((event) => messagesFor(event, told));
+export function messagesOf(events: readonly RoomEvent[], saved: SavedRoom): Message[] {
+  return events.flatMap((event) => messagesFor(event, saved));
 }

@@ -26,6 +26,13 @@ export interface SignallingContext {
   roomId: RoomId | null;
 }
 
+/** From which page of the sender a signal comes, and which page of whom it is for. */
+interface Addressed {
+  target_sid: UserId;
+  session: string;
+  to_session: string;
+}
+
 const refuse = (code: ErrorCode, message: string): Ack => ({ ok: false, error: { code, message } });
 const NOT_A_MEMBER = refuse('NOT_A_MEMBER', 'You are not in this arena.');
 const AWAY = refuse('UNAVAILABLE', 'Video links cannot be arranged right now. Please try again.');
@@ -86,7 +93,7 @@ export function createSignalling({ documents, members, emit, isHere = () => true
 
   /** Checks one signal: both are members and neither page has been left. Returns the document's head, or the refusal. */
   const address = async (
-    { target_sid: to, session: fromSession, to_session: toSession }: { target_sid: UserId; session: string; to_session: string },
+    { target_sid: to, session: fromSession, to_session: toSession }: Addressed,
     { userId: from, roomId: room }: SignallingContext,
   ): Promise<{ room: RoomId; head: DocumentHead } | { refusal: Ack }> => {
     if (room === null || !(await isMember(room, from))) return { refusal: NOT_A_MEMBER };
@@ -100,88 +107,21 @@ export function createSignalling({ documents, members, emit, isHere = () => true
     return { room, head: { from, to, fromSession, toSession } };
   };
 
-  const handlers = {
-    webrtc_ready: async (payload: ClientPayload<'webrtc_ready'>, { userId, roomId }: SignallingContext): Promise<Ack> => {
-      if (roomId === null || payload.room_id !== roomId || !(await isMember(roomId, userId))) return NOT_A_MEMBER;
-      const { session, since = 0 } = payload;
-      // Before it can fail: then it is said as soon as the documents are reached again.
-      if (session !== undefined) announced.note(roomId, userId, session);
-      await documents.open(roomId, { createdAt: now(), hostId: host?.(roomId) ?? (await members(roomId, false))[0] ?? userId });
-      const isNews = session !== undefined && (await documents.announce(roomId, userId, session));
-      // As it is saved, and only now: of two who announce themselves on two nodes at once, the later finds the other seated.
-      const seated = await members(roomId, true);
-      if (isNews) {
-        await dropStale(roomId, userId, session);
-        for (const other of seated) if (other !== userId) emit(roomId, other, 'webrtc_peer', { sid: userId, session });
-      }
-      const pages = await documents.sessions(roomId);
-      const pending = (await documents.all(roomId)).filter(
-        (each) =>
-          each.to === userId &&
-          each.seq > since &&
-          session !== undefined &&
-          isOfPage(each.toSession, session) &&
-          seated.includes(each.from),
-      );
-      const peers = seated.flatMap((sid) => {
-        const page = pages.get(sid);
-        return sid !== userId && page !== undefined ? [{ sid, session: page }] : [];
-      });
-      return { ok: true, pending: pending.map(toWire), peers, seq: await documents.lastSeq(roomId) };
-    },
-
-    webrtc_offer: async (payload: ClientPayload<'webrtc_offer'>, context: SignallingContext): Promise<Ack> => {
-      if (payload.offer.type !== 'offer') return refuse('VALIDATION', 'An offer must be of type offer.');
+  /** Checks one signal, keeps it, and sends what it carries to the page it is for. Acknowledged with its `seq`. */
+  const passOn = <E extends 'webrtc_offer' | 'webrtc_answer' | 'webrtc_ice_candidate'>(
+    event: E,
+    { payload, context, content }: { payload: Addressed; context: SignallingContext; content: Partial<ServerPayload<E>> },
+    keep: (room: RoomId, head: DocumentHead) => Promise<StoredDocument>,
+  ): Promise<Ack> =>
+    whileReached(async () => {
       const addressed = await address(payload, context);
       if ('refusal' in addressed) return addressed.refusal;
       const { room, head } = addressed;
-      const { seq } = await documents.put(room, offerPath(room, head.from, head.to), head, payload.offer);
-      await documents.remove(room, [answerPath(room, head.from, head.to)]); // it answered an earlier offer
-      emit(room, head.to, 'webrtc_offer', {
-        from_sid: head.from,
-        offer: payload.offer,
-        session: head.fromSession,
-        to_session: head.toSession,
-        seq,
-      });
+      const { seq } = await keep(room, head);
+      const tag = { from_sid: head.from, session: head.fromSession, to_session: head.toSession, seq };
+      emit(room, head.to, event, { ...tag, ...content } as ServerPayload<E>);
       return { ok: true, seq };
-    },
-
-    /** An answer consumes the offer it answers: a page that comes back must not answer it twice. */
-    webrtc_answer: async (payload: ClientPayload<'webrtc_answer'>, context: SignallingContext): Promise<Ack> => {
-      if (payload.answer.type !== 'answer') return refuse('VALIDATION', 'An answer must be of type answer.');
-      const addressed = await address(payload, context);
-      if ('refusal' in addressed) return addressed.refusal;
-      const { room, head } = addressed;
-      const { seq } = await documents.put(room, answerPath(room, head.to, head.from), head, payload.answer);
-      const answered = offerPath(room, head.to, head.from);
-      const offer = (await documents.all(room)).find((each) => each.path === answered);
-      if (offer?.fromSession === head.toSession) await documents.remove(room, [answered]); // a late answer leaves a newer offer alone
-      emit(room, head.to, 'webrtc_answer', {
-        from_sid: head.from,
-        answer: payload.answer,
-        session: head.fromSession,
-        to_session: head.toSession,
-        seq,
-      });
-      return { ok: true, seq };
-    },
-
-    webrtc_ice_candidate: async (payload: ClientPayload<'webrtc_ice_candidate'>, context: SignallingContext): Promise<Ack> => {
-      const addressed = await address(payload, context);
-      if ('refusal' in addressed) return addressed.refusal;
-      const { room, head } = addressed;
-      const { seq } = await documents.append(room, candidatesPath(room, head.from, head.to), head, payload.candidate);
-      emit(room, head.to, 'webrtc_ice_candidate', {
-        from_sid: head.from,
-        candidate: payload.candidate,
-        session: head.fromSession,
-        to_session: head.toSession,
-        seq,
-      });
-      return { ok: true, seq };
-    },
-  };
+    });
 
   return {
     /** Passes on that the called end of a link wishes for another way. It is worth nothing later, so nothing is kept of it. */
@@ -193,14 +133,65 @@ export function createSignalling({ documents, members, emit, isHere = () => true
       return { ok: true };
     },
     /** Announces this page and hands over what waits for it (spec §7 `webrtc_ready`). Acknowledged with `pending`, `peers` and `seq`. */
-    webrtc_ready: (payload: ClientPayload<'webrtc_ready'>, context: SignallingContext): Promise<Ack> =>
-      whileReached(() => handlers.webrtc_ready(payload, context)),
-    webrtc_offer: (payload: ClientPayload<'webrtc_offer'>, context: SignallingContext): Promise<Ack> =>
-      whileReached(() => handlers.webrtc_offer(payload, context)),
-    webrtc_answer: (payload: ClientPayload<'webrtc_answer'>, context: SignallingContext): Promise<Ack> =>
-      whileReached(() => handlers.webrtc_answer(payload, context)),
-    webrtc_ice_candidate: (payload: ClientPayload<'webrtc_ice_candidate'>, context: SignallingContext): Promise<Ack> =>
-      whileReached(() => handlers.webrtc_ice_candidate(payload, context)),
+    webrtc_ready: (payload: ClientPayload<'webrtc_ready'>, { userId, roomId }: SignallingContext): Promise<Ack> =>
+      whileReached(async () => {
+        if (roomId === null || payload.room_id !== roomId || !(await isMember(roomId, userId))) return NOT_A_MEMBER;
+        const { session, since = 0 } = payload;
+        // Before it can fail: then it is said as soon as the documents are reached again.
+        if (session !== undefined) announced.note(roomId, userId, session);
+        await documents.open(roomId, { createdAt: now(), hostId: host?.(roomId) ?? (await members(roomId, false))[0] ?? userId });
+        const isNews = session !== undefined && (await documents.announce(roomId, userId, session));
+        // As it is saved, and only now: of two who announce themselves on two nodes at once, the later finds the other seated.
+        const seated = await members(roomId, true);
+        if (isNews) {
+          await dropStale(roomId, userId, session);
+          for (const other of seated) if (other !== userId) emit(roomId, other, 'webrtc_peer', { sid: userId, session });
+        }
+        const pages = await documents.sessions(roomId);
+        const pending = (await documents.all(roomId)).filter(
+          (each) =>
+            each.to === userId &&
+            each.seq > since &&
+            session !== undefined &&
+            isOfPage(each.toSession, session) &&
+            seated.includes(each.from),
+        );
+        const peers = seated.flatMap((sid) => {
+          const page = pages.get(sid);
+          return sid !== userId && page !== undefined ? [{ sid, session: page }] : [];
+        });
+        return { ok: true, pending: pending.map(toWire), peers, seq: await documents.lastSeq(roomId) };
+      }),
+
+    webrtc_offer: async (payload: ClientPayload<'webrtc_offer'>, context: SignallingContext): Promise<Ack> => {
+      const { offer } = payload;
+      if (offer.type !== 'offer') return refuse('VALIDATION', 'An offer must be of type offer.');
+      return passOn('webrtc_offer', { payload, context, content: { offer } }, async (room, head) => {
+        const kept = await documents.put(room, offerPath(room, head.from, head.to), head, offer);
+        await documents.remove(room, [answerPath(room, head.from, head.to)]); // it answered an earlier offer
+        return kept;
+      });
+    },
+
+    /** An answer consumes the offer it answers: a page that comes back must not answer it twice. */
+    webrtc_answer: async (payload: ClientPayload<'webrtc_answer'>, context: SignallingContext): Promise<Ack> => {
+      const { answer } = payload;
+      if (answer.type !== 'answer') return refuse('VALIDATION', 'An answer must be of type answer.');
+      return passOn('webrtc_answer', { payload, context, content: { answer } }, async (room, head) => {
+        const kept = await documents.put(room, answerPath(room, head.to, head.from), head, answer);
+        const answered = offerPath(room, head.to, head.from);
+        const offer = (await documents.all(room)).find((each) => each.path === answered);
+        if (offer?.fromSession === head.toSession) await documents.remove(room, [answered]); // a late answer leaves a newer offer alone
+        return kept;
+      });
+    },
+
+    webrtc_ice_candidate: (payload: ClientPayload<'webrtc_ice_candidate'>, context: SignallingContext): Promise<Ack> => {
+      const { candidate } = payload;
+      return passOn('webrtc_ice_candidate', { payload, context, content: { candidate } }, (room, head) =>
+        documents.append(room, candidatesPath(room, head.from, head.to), head, candidate),
+      );
+    },
 
     /** The documents are reached again; they may have forgotten everything, and pages came while they were away: says which pages are here. */
     remind: (): Promise<void> =>

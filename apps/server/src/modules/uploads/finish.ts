@@ -1,7 +1,7 @@
 import { limits, type DeckItem } from '@deadpan/protocol';
+import type { Turns } from '../../async/turns.ts';
 import { tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
-import type { Turns } from '../../http/turns.ts';
 import type { BlobStore } from '../../ports/blobs.ts';
 import type { Clips } from '../../ports/clips.ts';
 import type { Clock } from '../../ports/clock.ts';
