@@ -132,6 +132,7 @@ export function createRealtime({
     speed,
     counters,
   });
+  const seating = createSeating(rooms, database.rooms);
   const arenaChanges = createLimiter('arena-changes', CHANGES_PER_MINUTE, MINUTE_MS, counters);
   const strangers = createStrangers({
     store: loners.watched,
@@ -194,9 +195,9 @@ export function createRealtime({
   return {
     isOutdated: rooms.isOutdated,
     matchIn: (room) => rooms.peek(room)?.room.match?.id ?? null,
-    seating: createSeating(rooms, database.rooms),
+    seating,
     routes: (app) => {
-      lobbyRoutes(app, { lobbies, changes: arenaChanges });
+      lobbyRoutes(app, { lobbies, seating, changes: arenaChanges });
       strangerRoutes(app, { strangers });
       recordRoutes(app, { records });
     },

@@ -2,9 +2,9 @@ import type { UserId } from '@deadpan/protocol';
 import { isDeeper } from '../http/depth.ts';
 import type { Clock } from '../ports/clock.ts';
 import { createBucket, type Bucket, type Flow } from './bucket.ts';
+import { hangUp } from './hang-up.ts';
 import type { Connection } from './io.ts';
 import { createOfPlayers } from './of-players.ts';
-import { hangUp } from './slow-readers.ts';
 
 /** Of packets and of their bytes. Until somebody has signed in on a connection it gets no more than at its beginning. */
 const STRANGER: Flows = { packets: { perSecond: 0, burst: 40 }, bytes: { perSecond: 0, burst: 24 * 1024 } };
@@ -39,7 +39,7 @@ const framesOf = (transport: unknown): Frames | undefined => (transport as { soc
 /** Cuts off connections that send more than any page of ours does, before what they send is taken apart. */
 export interface Floods {
   watch(connection: Connection): void;
-  /** From now on it draws on what the player may send, with all their other pages: to come anew gets nobody more. */
+  /** From now on it draws on what the player may send with all their pages. Kept per player, not per connection: reconnecting does not reset it. */
   signedIn(connection: Connection, user: UserId): void;
 }
 
@@ -63,7 +63,7 @@ export function createFloods({ clock, onFlood }: { clock: Clock; onFlood: () => 
     // It may have more on the way, none of which is looked at any more.
     if (connection.readyState !== 'open') return;
     onFlood();
-    hangUp(connection);
+    hangUp(connection, 'the page sends too much');
   }
 
   /** Answers pings of the protocol below ours as long as the answers are taken: `ws` by itself answers however many wait to be read. */

@@ -165,7 +165,10 @@ export function openGateway({
         if (who) signIn(socket, who);
         next(who ? undefined : Object.assign(new Error('Authentication failed'), { data: { code: 'AUTH_FAILED' } }));
       },
-      () => next(Object.assign(new Error('The server cannot read accounts right now.'), { data: { code: 'UNAVAILABLE' } })),
+      (error: unknown) => {
+        if (!(error instanceof DatabaseAway)) log.error({ err: error }, 'whose token it is could not be looked up');
+        next(Object.assign(new Error('The server cannot read accounts right now.'), { data: { code: 'UNAVAILABLE' } }));
+      },
     );
   });
 

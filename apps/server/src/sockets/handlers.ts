@@ -1,8 +1,8 @@
 import { seatOf, viewFor, type Catalogue, type Person } from '@deadpan/game';
 import type { Ack, ClientEventName, ClientPayload, RoomId } from '@deadpan/protocol';
+import { createQueue } from '../async/queue.ts';
 import type { Attendance } from '../modules/rooms/attendance.ts';
 import type { Lobbies } from '../modules/lobbies/lobbies.ts';
-import { createQueue } from '../modules/rooms/queue.ts';
 import type { Performed, Rooms } from '../modules/rooms/rooms.ts';
 import type { Signalling } from '../modules/signalling/signalling.ts';
 import type { Bus } from '../ports/bus.ts';
@@ -89,6 +89,7 @@ export function createHandlers({ rooms, lobbies, seats, attendance, signalling, 
         clock.now(),
       );
       const tag = { lobby_id: room_id, version: held.version };
+      socket.emit('all_players', { lobby_id: room_id, sids: held.room.players.map(({ id }) => id) });
       socket.emit('lobby_sync', { ...tag, players, action: 'presence', joined_player: null });
       socket.emit('game_state_sync', { ...tag, current_play, eliminated_players, active_players });
       return { ok: true, players };

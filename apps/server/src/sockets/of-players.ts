@@ -4,8 +4,8 @@ import type { UserId } from '@deadpan/protocol';
 const TIDY_AT = 1_000;
 
 /**
- * Takes how something kept of a player is made, and whether it is as when it was made; returns what is kept of a player on this process. It is
- * the player's and no connection's, so that to come anew gets nobody a new one.
+ * Takes how something kept of a player is made, and whether it is as when it was made; returns what is kept of a player on this process. Kept per
+ * player, not per connection: reconnecting does not reset it.
  */
 export function createOfPlayers<T>(make: () => T, isAsNew: (kept: T) => boolean): (user: UserId) => T {
   const all = new Map<UserId, T>();

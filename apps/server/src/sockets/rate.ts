@@ -49,7 +49,7 @@ export type SocketRate = (event: string) => boolean;
 
 /**
  * Takes a clock; returns what makes the limiter of a socket, by who has signed in on it, if anybody. What costs is counted for all pages of a
- * player on this process, so that to come anew gets nobody more of it.
+ * player on this process. Kept per player, not per connection: reconnecting does not reset it.
  */
 export function createRates(clock: Clock): (whose: () => UserId | null) => SocketRate {
   const bucketsOf = createOfPlayers(

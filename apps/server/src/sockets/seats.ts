@@ -1,13 +1,14 @@
 import { viewFor, type Catalogue, type Person, type Seat } from '@deadpan/game';
 import type { Ack, ClientPayload, ErrorCode, RoomId } from '@deadpan/protocol';
+import { someAtOnce } from '../async/at-once.ts';
 import type { HeldSeat } from '../ports/alive.ts';
 import type { Clock } from '../ports/clock.ts';
 import { DatabaseAway } from '../ports/database-away.ts';
 import type { Log } from '../ports/log.ts';
 import type { Lobbies } from '../modules/lobbies/lobbies.ts';
-import { someAtOnce } from '../modules/rooms/at-once.ts';
 import { NewerRoom } from '../modules/rooms/newer.ts';
 import type { Rooms } from '../modules/rooms/rooms.ts';
+import { outAlready } from '../modules/rooms/wire-out.ts';
 import { roomName, seatName, userName, type Io, type PlayerSocket } from './io.ts';
 
 export interface SeatsOptions {
@@ -94,7 +95,7 @@ export function createSeats({ io, rooms, lobbies, catalogue, clock, log }: Seats
 
   return {
     /**
-     * Takes a seat if it has none, raises its session, and sends the whole view: enter, read, send (design §2). The older page gives way only
+     * Takes a seat if it has none, raises its session, and sends the whole view, then who is out already of a play that runs: enter, read, send (design §2). The older page gives way only
      * when the new session is saved, so that one of them always answers for the seat.
      */
     async join(socket: PlayerSocket, person: Person, { lobby_id: id, password, forfeit }: ClientPayload<'join_lobby'>): Promise<Ack> {
@@ -129,6 +130,7 @@ export function createSeats({ io, rooms, lobbies, catalogue, clock, log }: Seats
       const view = viewFor(held.room, held.version, person.id, catalogue, clock.now());
       socket.emit('joined_lobby', { lobby_id: id });
       socket.emit('lobby_joined', { lobby_id: id, version: held.version, total_players: view.total_players, game_state: view });
+      for (const gone of outAlready(held)) socket.emit('player_eliminated', gone);
       return { ok: true, session: seat.session, version: held.version };
     },
 

@@ -1,5 +1,6 @@
 import { ServerResponse } from 'node:http';
 import { limits } from '@deadpan/protocol';
+import { hangUp } from './hang-up.ts';
 import type { Connection } from './io.ts';
 
 /** What is asked of Engine.IO's packets here. */
@@ -12,13 +13,6 @@ function bytesOf({ data, options }: Packet): number {
   const frame = options?.wsPreEncodedFrame?.[0];
   if (frame) return frame.length;
   return typeof data === 'string' ? Buffer.byteLength(data) : data instanceof Uint8Array ? data.length : 0;
-}
-
-/** Ends a connection without a word: a polite end would wait behind what the page does not read, and go on to hear what it sends. */
-export function hangUp({ transport }: Connection): void {
-  const { socket } = transport as unknown as { socket?: { terminate(): void } };
-  transport.emit('error', new Error('the page does not read'));
-  socket?.terminate();
 }
 
 /**
@@ -36,7 +30,7 @@ export function cutSlowReaders(connection: Connection, onCut: () => void): void 
     isCut = true;
     onCut();
     // Not from within the send: who sends is in the middle of a list of sockets.
-    setImmediate(hangUp, connection);
+    setImmediate(hangUp, connection, 'the page does not read');
   });
   connection.on('flush', () => {
     handed = queued;
