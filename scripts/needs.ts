@@ -9,6 +9,8 @@ interface Need {
   packages: readonly string[];
   present: () => boolean;
   otherwise?: string;
+  /** What needs it is left out without it, and says so. */
+  optional?: true;
 }
 
 const canRun = (path: string) => {
@@ -47,10 +49,11 @@ const needs: Need[] = [
   { name: 'certutil', packages: ['libnss3-tools'], present: () => onPath('certutil') },
   { name: 'Redis', packages: ['redis-server'], present: () => onPath('redis-server') },
   { name: 'coturn', packages: ['coturn'], present: () => onPath('turnserver') },
-  // Networks of one's own are made by root alone; for everybody else those stories are left out.
+  // Networks of one's own are made by root alone; for everybody else, and where these cannot be installed, those stories are left out.
   {
     name: 'iproute2 or nftables',
     packages: ['iproute2', 'nftables'],
+    optional: true,
     present: () => process.platform !== 'linux' || process.getuid?.() !== 0 || (onPath('ip') && onPath('nft')),
   },
 ];
@@ -62,7 +65,7 @@ function installer(): readonly string[] | null {
   return onPath('sudo') && spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null;
 }
 
-/** Installs what the tests need and the machine lacks, with `apt-get`. Returns whether all is there; if not, it has said exactly what to install. */
+/** Installs what the tests need and the machine lacks, with `apt-get`. Returns whether all is there that they cannot do without; if not, it has said exactly what to install. */
 export function provide(): boolean {
   const missing = needs.filter((need) => !need.present());
   if (missing.length === 0) return true;
@@ -77,7 +80,7 @@ export function provide(): boolean {
     apt('update');
     apt('install', '-y', '--no-install-recommends', ...packages);
   }
-  const lacking = needs.filter((need) => !need.present());
+  const lacking = needs.filter((need) => !need.optional && !need.present());
   for (const need of lacking) {
     console.error(
       `${need.name} is missing. Install it: sudo apt-get install -y ${need.packages.join(' ')}${need.otherwise ? `; ${need.otherwise}` : ''}`,

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BRIDGE, openHome, type Home, type Line, type Router } from './home.ts';
-import { ip, openNamespace } from './kernel-networks.ts';
+import { interfaces, ip, isNotAllowed, networkName, openNamespace, readNetworkName, removeLeftovers } from './kernel-networks.ts';
 
 /** A network between the routers of several homes; this machine has an address in it. Nothing of it leaves the machine. */
 export interface Internet {
@@ -21,12 +21,13 @@ export interface Internet {
 /** Addresses for measuring between networks (RFC 2544), which nobody has. Each network takes others, so that two do not meet. */
 const NETWORKS = 256;
 
-/** Makes the network. Throws where this machine does not allow it. */
+/** Makes the network, and takes away what killed runs have left of theirs. Throws where this machine does not allow it. */
 export function openInternet(): Internet {
-  const taken = new Set(readdirSync('/sys/class/net'));
-  const free = Array.from({ length: NETWORKS }, (_, number) => number).filter((number) => !taken.has(`dp${number}`));
-  const number = free[randomInt(free.length)];
-  const [name, prefix] = [`dp${number}`, `198.18.${number}`];
+  removeLeftovers();
+  const taken = new Set(interfaces().map((name) => readNetworkName(name)?.number));
+  const free = Array.from({ length: NETWORKS }, (_, number) => number).filter((number) => !taken.has(number));
+  const number = free[randomInt(free.length)] ?? 0;
+  const [name, prefix] = [networkName(number), `198.18.${number}`];
   const undo: (() => void)[] = [];
   const close = (): void => {
     const failures: unknown[] = [];
@@ -65,9 +66,6 @@ export function openInternet(): Internet {
   }
 }
 
-/** What the kernel answers who may not, and where it has not what it takes. Anything else is a fault of ours. */
-const NOT_ALLOWED = /not permitted|not supported|Permission denied|No such file or directory|kind is unknown|Unknown device type/i;
-
 /** Returns why this machine allows no such networks; null where it does. */
 export function whyNoNetworks(): string | null {
   if (process.getuid?.() !== 0) return 'only root may make them';
@@ -82,7 +80,7 @@ export function whyNoNetworks(): string | null {
     return null;
   } catch (error) {
     const said = error instanceof Error ? error.message.trim() : String(error);
-    if (NOT_ALLOWED.test(said)) return said;
+    if (isNotAllowed(said)) return said;
     throw error;
   } finally {
     internet?.close();

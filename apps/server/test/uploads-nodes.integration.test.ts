@@ -8,7 +8,7 @@ import { createClips } from '../src/adapters/clips/threads.ts';
 import type { Database } from '../src/adapters/database/database.ts';
 import { openSqlite } from '../src/adapters/database/sqlite/open.ts';
 import { createMemoryCounters } from '../src/adapters/memory/counters.ts';
-import { takeTurns } from '../src/http/turns.ts';
+import { takeTurns } from '../src/async/turns.ts';
 import { createFinish } from '../src/modules/uploads/finish.ts';
 import { createParts } from '../src/modules/uploads/parts.ts';
 import { createUploads, type Uploads } from '../src/modules/uploads/uploads.ts';
