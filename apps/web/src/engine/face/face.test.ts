@@ -221,6 +221,26 @@ describe('a play', () => {
   });
 });
 
+describe('the baseline', () => {
+  const told = ({ sent }: FakeWorker): number[] => sent.flatMap((message) => (message.type === 'baseline' ? [message.baseline] : []));
+
+  it('is told to the worker, whose pace goes by it, whenever it is another one', async () => {
+    const { face, worker, see } = await ready();
+    face.watch(fakeTrack());
+    for (const t of [0, 200, 400, 600, 800]) see(t, 0.2);
+    see(1000, 0.9);
+    face.restoreBaseline(0.1);
+    expect(told(worker())).toEqual([0, 0.2, 0.1]);
+  });
+
+  it('is told to a worker that comes after it was measured', async () => {
+    const given = setup();
+    given.face.restoreBaseline(0.25);
+    await ready(given);
+    expect(told(given.worker())).toEqual([0.25]);
+  });
+});
+
 describe('summaries', () => {
   it('count the readings since the last one', async () => {
     const { face, see } = await playing();

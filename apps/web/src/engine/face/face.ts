@@ -52,11 +52,14 @@ export function createFace({ workerFactory = ownWorker, now = () => performance.
     for (const listener of listeners) listener();
   };
   const setModel = (model: ModelState): void => set({ model });
+  const post = (message: ToWorker, transfer: Transferable[] = []): void => worker?.postMessage(message, transfer);
+  const tellBaseline = (): void => post({ type: 'baseline', baseline: state.calibration.baseline });
   const setRule = (next: rules.RuleState, change: Partial<FaceState> = {}): void => {
+    const before = state.calibration.baseline;
     rule = next;
     set({ ...change, status: rule.status, calibration: rules.calibrationOf(rule) });
+    if (state.calibration.baseline !== before) tellBaseline();
   };
-  const post = (message: ToWorker, transfer: Transferable[] = []): void => worker?.postMessage(message, transfer);
 
   const glancer = createGlancer((message, transfer) => {
     const takes = worker !== null && wanted !== null && state.model.status === 'ready';
@@ -139,6 +142,7 @@ export function createFace({ workerFactory = ownWorker, now = () => performance.
             return setModel({ status: 'loading', progress: data.share });
           case 'ready':
             setModel({ status: 'ready', progress: 1 });
+            tellBaseline();
             beginFeed();
             return resolve();
           case 'failed':

@@ -30,6 +30,8 @@ export type ToWorker =
   | { type: 'watch'; watch: number; intervalMs: number; frames?: ReadableStream<VideoFrame> }
   /** How far apart readings are from now on. */
   | { type: 'pace'; intervalMs: number }
+  /** How happy the player's calm face is, 0 to 0.30: from now on the pace goes by what is above it. */
+  | { type: 'baseline'; baseline: number }
   | { type: 'frame'; watch: number; picture: Picture | null; at: EpochMillis }
   | { type: 'stop' }
   /** One picture, outside any watching and any timing. */

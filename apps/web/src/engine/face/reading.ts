@@ -1,10 +1,11 @@
+import { limits } from '@deadpan/protocol';
 import { calibrationOf, relativeTo } from './smile-rule.ts';
 import { EMOTIONS } from './face-types.ts';
 import type { Emotion, EmotionReading, Expressions } from './face-types.ts';
 import type { RuleState } from './smile-rule.ts';
 
 /** An emotion is named only when its share is above this (spec §9). */
-const DOMINANT = 0.3;
+const DOMINANT = limits.smile.dominant;
 const NOTHING: Expressions = { neutral: 0, happy: 0, sad: 0, angry: 0, fearful: 0, disgusted: 0, surprised: 0 };
 
 /** The strongest emotion, if it is strong enough to be named. */

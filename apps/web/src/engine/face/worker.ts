@@ -5,6 +5,7 @@ import { askedFrames, streamedFrames } from './frame-source.ts';
 import { createGlances } from './glances.ts';
 import { hasSimd } from './net/simd.ts';
 import { createPace } from './pace.ts';
+import { relativeTo } from './smile-rule.ts';
 import type { Detector } from './detector.ts';
 import type { Captured, FrameSource } from './frame-source.ts';
 import type { FromWorker, ModelFiles, Picture, ToWorker } from './messages.ts';
@@ -16,6 +17,7 @@ let detector: Detector | null = null;
 let failures = 0;
 let watching: { id: number; source: FrameSource; give?: (frame: Captured | null) => void } | null = null;
 let everyMs = 0;
+let baseline = 0;
 
 /** Every camera let go of has handed over its last frame: a worker that ends before loses frames, and the browser says so. */
 let drained: Promise<unknown> = Promise.resolve();
@@ -62,7 +64,7 @@ function watch(id: number, frames: ReadableStream<VideoFrame> | undefined): void
       const detectionTime = performance.now() - began;
       tell({ type: 'found', watch: id, at, detectionTime, finding });
       glances.read({ at, tookMs: detectionTime, intervalMs: everyMs });
-      return pace(finding.expressions?.happy ?? null);
+      return pace(finding.expressions && relativeTo(baseline, finding.expressions.happy));
     } catch (error) {
       if (++failures >= MAX_FAILURES) tell({ type: 'failed', message: messageOf(error) });
       return pace(null);
@@ -99,6 +101,9 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       return watch(data.watch, data.frames);
     case 'pace':
       everyMs = data.intervalMs;
+      return;
+    case 'baseline':
+      baseline = data.baseline;
       return;
     case 'frame':
       return void give(data.watch, data.picture, data.at);

@@ -3,7 +3,7 @@ import type { RoomView } from '@deadpan/protocol';
 import type { Face } from '../engine/face/face-types.ts';
 import type { RoomState, RoomStore } from '../engine/socket/room-types.ts';
 import { createPatchStore } from '../engine/socket/store.ts';
-import { leadFace } from './judge.ts';
+import { leadFace } from './lead-face.ts';
 import { aFace, aPlayer, aView } from './testing/views.ts';
 
 beforeEach(() => void vi.useFakeTimers());
