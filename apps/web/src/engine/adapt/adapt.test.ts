@@ -200,3 +200,38 @@ describe('a link whose other end is to be asked for another way', () => {
     end();
   });
 });
+
+describe('a browser that is slow to tell what it measured', () => {
+  it('is asked again when it has told: no look overlaps another', async () => {
+    const { given, done, pass, end } = aPage({ tellsAfter: 2_500 });
+    await pass(3);
+    expect(done.looks).toBe(1);
+    await pass(3);
+    expect(done.looks).toBe(2);
+    given.tellsAfter = 0;
+    given.line.lost = 0.3;
+    await pass(10);
+    expect(done).toMatchObject({ picture: 2, poor: true });
+    end();
+  });
+
+  it('does not make a cheap picture look like one that fills its way: what was sent is counted by the second', async () => {
+    const { done, pass, end } = aPage({ tellsAfter: 2_500, line: { perSecond: 50, lost: 0, limitedBy: 'none', kbit: 40, cheapKbit: 12 } });
+    await pass(60);
+    expect(done.picture).toBe(0);
+    end();
+  });
+
+  it('is waited for for five seconds, and what it tells later counts no more; one that cannot tell is asked again', async () => {
+    const { given, done, pass, end } = aPage({ tellsAfter: 7_500, line: { perSecond: 50, lost: 0.3, limitedBy: 'none' } });
+    await pass(60);
+    expect(done).toMatchObject({ looks: 12, picture: 0, poor: false });
+    given.tellsAfter = null;
+    await pass(10);
+    expect(done.picture).toBe(0);
+    given.tellsAfter = 0;
+    await pass(10);
+    expect(done).toMatchObject({ picture: 2, poor: true });
+    end();
+  });
+});

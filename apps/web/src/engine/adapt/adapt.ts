@@ -9,6 +9,8 @@ import { loadSteps, PICTURE_STEPS } from './steps.ts';
 import { judgeLink, judgeLoad, judgePicture, type Load } from './verdicts.ts';
 
 const EVERY_MS = 1_000;
+/** A look whose figures have not come by then is given up for the next one; a busy browser takes a second or two. */
+const GIVEN_UP_MS = 5_000;
 /** Where a reading is older, either the camera gives no pictures or the machine has no time at all: nobody knows which. */
 const OLD_READING_MS = 3_000;
 /** A link is shown as poor, or as not poor; what is shown is not to be old, so it is not for longer than this after the last of it, s. */
@@ -62,6 +64,9 @@ export function adapt({
   let load = atTheTop;
   let changedAt = -Infinity;
   let closed = false;
+  /** The look under way. Two that overlap would take each other's figures for what was before. */
+  let looking: { since: number } | null = null;
+  let judgedAt = now();
 
   const readings = (): Load['readings'] => {
     const { watching, model, reading } = face.getState();
@@ -75,9 +80,10 @@ export function adapt({
     };
   };
   /** One link's last second: a word to it if it fell silent, and what it was like. */
-  const listen = async (link: Tended): Promise<LinkFigures | null> => {
-    const report = await link.stats();
-    if (!report || closed) return null;
+  const listen = async (link: Tended, isOver: () => boolean): Promise<LinkFigures | null> => {
+    // One that cannot be asked, because it is being closed, is no reason to look at none of them.
+    const report = await link.stats().catch(() => undefined);
+    if (!report || isOver()) return null;
     const figures = readFigures(report);
     const last = known.get(link.userId);
     const before = last?.name === link.name ? last : { name: link.name, figures, stall: listening(now()), broken: 0 };
@@ -99,12 +105,18 @@ export function adapt({
     return figures;
   };
   const look = async (): Promise<void> => {
+    if (looking && now() - looking.since < GIVEN_UP_MS) return;
+    const mine = { since: now() };
+    looking = mine;
+    const isOver = (): boolean => closed || looking !== mine;
     const links = mesh.tended();
-    const figures = await Promise.all(links.map(listen));
-    if (closed) return;
+    const figures = await Promise.all(links.map((link) => listen(link, isOver)));
+    if (isOver()) return;
+    looking = null;
     const encoderLimited = figures.some((each) => each?.limitedBy === 'cpu');
     // A hidden page is slowed down by its browser; that it is slow says nothing.
-    const blocked = held() / EVERY_MS;
+    const blocked = held() / Math.max(EVERY_MS, now() - judgedAt);
+    judgedAt = now();
     if (!isHidden()) load = climb(load, judgeLoad({ readings: readings(), blocked, encoderLimited }), loadSteps.length);
     apply(links);
   };

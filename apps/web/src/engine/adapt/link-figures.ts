@@ -1,5 +1,7 @@
 /** What the browser knows of one link, added up since it began. */
 export interface LinkFigures {
+  /** When our picture was measured, ms of one clock; null where no picture is sent. */
+  measuredAt: number | null;
   /** Packets of any kind that came from the other end. */
   packets: number;
   /** Of its picture: packets that came, and that got lost on the way here. */
@@ -20,6 +22,7 @@ export interface LinkFigures {
 /** The entries of a browser's report that are read here. */
 interface Entry {
   type: string;
+  timestamp?: number;
   kind?: string;
   packetsReceived?: number;
   packetsLost?: number;
@@ -35,7 +38,17 @@ interface Entry {
 
 /** Takes a connection's statistics; returns what is looked at. Browsers leave out what they do not measure. */
 export function readFigures(report: { forEach(each: (entry: Entry) => void): void }): LinkFigures {
-  const figures: LinkFigures = { packets: 0, came: 0, lostHere: 0, lostThere: 0, roundTripMs: 0, limitedBy: 'none', aimed: null, sent: 0 };
+  const figures: LinkFigures = {
+    measuredAt: null,
+    packets: 0,
+    came: 0,
+    lostHere: 0,
+    lostThere: 0,
+    roundTripMs: 0,
+    limitedBy: 'none',
+    aimed: null,
+    sent: 0,
+  };
   report.forEach((entry) => {
     if (entry.type === 'inbound-rtp') figures.packets += entry.packetsReceived ?? 0;
     // Whoever only listens still gets reports about what they send; so does, at both ends, who sends no picture.
@@ -47,6 +60,7 @@ export function readFigures(report: { forEach(each: (entry: Entry) => void): voi
     if (entry.type === 'remote-inbound-rtp') figures.lostThere = entry.fractionLost ?? 0;
     if (entry.type === 'outbound-rtp')
       Object.assign(figures, {
+        measuredAt: entry.timestamp ?? null,
         limitedBy: entry.qualityLimitationReason ?? 'none',
         aimed: entry.targetBitrate ?? null,
         sent: entry.bytesSent ?? 0,

@@ -13,6 +13,8 @@ export interface Given {
   /** how old the latest reading is, ms */
   readMsAgo: number;
   hidden: boolean;
+  /** ms until the browser tells what it measured; null: it cannot. */
+  tellsAfter: number | null;
   name: string;
   connection: RTCPeerConnectionState;
 }
@@ -25,6 +27,7 @@ export function aPage(change: Partial<Given> = {}) {
     tookMs: 40,
     readMsAgo: 0,
     hidden: false,
+    tellsAfter: 0,
     name: 'page~1',
     connection: 'connected',
     ...change,
@@ -32,13 +35,16 @@ export function aPage(change: Partial<Given> = {}) {
   const began = Date.now();
   let [packets, seconds, sent] = [0, 0, 0];
   const allowed = (): number => (given.line.allowedKbit ?? Infinity) * 1000;
-  const done = { interval: 200, picture: 0, poor: false, renewed: 0, hastened: 0, asked: 0, alive: (): boolean => true };
+  const done = { interval: 200, picture: 0, poor: false, renewed: 0, hastened: 0, asked: 0, looks: 0, alive: (): boolean => true };
   const link = (): Tended => ({
     userId: 'bob',
     name: given.name,
     calls: true,
     connection: () => given.connection,
     stats: async () => {
+      done.looks++;
+      if (given.tellsAfter === null) throw new DOMException('it is being closed', 'InvalidStateError');
+      if (given.tellsAfter > 0) await new Promise((resolve) => setTimeout(resolve, given.tellsAfter ?? 0));
       const now = Math.floor((Date.now() - began) / 1000);
       packets += (now - seconds) * given.line.perSecond;
       const { kbit, cheapKbit = Infinity } = given.line;
@@ -51,6 +57,7 @@ export function aPage(change: Partial<Given> = {}) {
         {
           type: 'outbound-rtp',
           kind: 'video',
+          timestamp: began + seconds * 1000,
           qualityLimitationReason: given.line.limitedBy,
           ...(aimed !== null && { targetBitrate: aimed, bytesSent: sent }),
         },

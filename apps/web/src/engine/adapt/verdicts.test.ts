@@ -6,6 +6,7 @@ import { PICTURE_STEPS } from './steps.ts';
 import { judgeLink, judgeLoad, judgePicture, type Load } from './verdicts.ts';
 
 const link = (change: Partial<LinkFigures> = {}): LinkFigures => ({
+  measuredAt: 1_000,
   packets: 100,
   came: 100,
   lostHere: 0,
@@ -31,10 +32,11 @@ it('reads what a browser reports of a link', () => {
     { type: 'inbound-rtp', kind: 'video', packetsReceived: 500, packetsLost: 12 },
     { type: 'inbound-rtp', kind: 'audio', packetsReceived: 30, packetsLost: 7 },
     { type: 'remote-inbound-rtp', kind: 'video', fractionLost: 0.25 },
-    { type: 'outbound-rtp', kind: 'video', qualityLimitationReason: 'cpu', targetBitrate: 90_000, bytesSent: 700 },
+    { type: 'outbound-rtp', kind: 'video', timestamp: 5_000, qualityLimitationReason: 'cpu', targetBitrate: 90_000, bytesSent: 700 },
     { type: 'outbound-rtp', kind: 'audio', targetBitrate: 32_000, bytesSent: 9 },
   ] as const;
   expect(readFigures(report)).toEqual({
+    measuredAt: 5_000,
     packets: 1_430,
     came: 500,
     lostHere: 12,
@@ -45,6 +47,7 @@ it('reads what a browser reports of a link', () => {
     sent: 700,
   });
   expect(readFigures([])).toEqual({
+    measuredAt: null,
     packets: 0,
     came: 0,
     lostHere: 0,
@@ -57,7 +60,7 @@ it('reads what a browser reports of a link', () => {
 });
 
 it('takes a line for bad that loses a tenth, or takes over a second, or is too narrow; three in a hundred lost and 200 ms are fine', () => {
-  const judged = (change: Partial<LinkFigures> = {}) => judgeLink(link({ sent: 0 }), link(change), 250_000);
+  const judged = (change: Partial<LinkFigures> = {}) => judgeLink(link({ measuredAt: 0, sent: 0 }), link(change), 250_000);
   expect(judged()).toBe('good');
   expect(judged({ lostThere: 0.03, roundTripMs: 260 })).toBe('good');
   expect(judged({ lostThere: 0.06 })).toBe('fair');
@@ -68,6 +71,10 @@ it('takes a line for bad that loses a tenth, or takes over a second, or is too n
   expect([60_000, 100_000, 200_000, null].map((aimed) => judged({ aimed }))).toEqual(['bad', 'fair', 'good', 'good']);
   // A picture that needs no more is no sign of a narrow way.
   expect(judged({ aimed: 60_000, sent: 5_000 })).toBe('good');
+  // How much was sent goes by the time it took, whether a look came late or soon; where that is not known, nothing is said of the way.
+  const cheap = { aimed: 60_000, sent: 15_000 };
+  expect([1_000, 3_000, 0, null].map((measuredAt) => judged({ ...cheap, measuredAt }))).toEqual(['bad', 'good', 'good', 'good']);
+  expect(judged({ aimed: 60_000, sent: 5_000, measuredAt: 500 })).toBe('bad');
   // A slow machine makes no bad line.
   expect(judged({ limitedBy: 'cpu' })).toBe('good');
 });
@@ -75,7 +82,8 @@ it('takes a line for bad that loses a tenth, or takes over a second, or is too n
 it('takes no line for narrow on a better step that is wide enough for more on the one below', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: PICTURE_STEPS - 2 }), fc.integer({ min: 1, max: 250_000 }), (step, aimed) => {
-      const on = (each: number) => judgeLink(link({ sent: 0 }), link({ aimed: Math.min(aimed, bitsFor(each)) }), bitsFor(each));
+      const on = (each: number) =>
+        judgeLink(link({ measuredAt: 0, sent: 0 }), link({ aimed: Math.min(aimed, bitsFor(each)) }), bitsFor(each));
       if (on(step + 1) === 'good') expect(on(step)).not.toBe('bad');
     }),
   );

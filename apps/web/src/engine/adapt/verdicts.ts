@@ -12,13 +12,20 @@ const NARROW = { bad: 0.3, good: 0.6 };
 /** A picture that takes less than that of what the browser aims at is cheap, and says nothing about the way. */
 const CHEAP = 0.7;
 
-/** Which share of the bits that it may take a picture would get, if it wanted them, in a second in which so many bytes of it were sent. */
-const shareOf = (aimed: number | null, bytes: number, bits: number): number =>
-  aimed === null || bytes * 8 < CHEAP * aimed ? 1 : aimed / bits;
+/** Bits a second of our picture that were sent between two looks, which may lie apart by more than a second; null where that is not known. */
+function sentBetween(before: LinkFigures, { measuredAt, sent }: LinkFigures): number | null {
+  if (before.measuredAt === null || measuredAt === null || measuredAt <= before.measuredAt) return null;
+  return ((sent - before.sent) * 8 * 1000) / (measuredAt - before.measuredAt);
+}
 
-/** What the last second of a link was like for what we send over it, which may take so many bits a second. */
-export function judgeLink(before: LinkFigures, { lostThere, roundTripMs, limitedBy, aimed, sent }: LinkFigures, bits: number): Verdict {
-  const share = shareOf(aimed, sent - before.sent, bits);
+/** Which share of the bits that it may take a picture would get, if it wanted them, while so many of them were sent. */
+const shareOf = (aimed: number | null, sent: number | null, bits: number): number =>
+  aimed === null || sent === null || sent < CHEAP * aimed ? 1 : aimed / bits;
+
+/** What a link was like between two looks for what we send over it, which may take so many bits a second. */
+export function judgeLink(before: LinkFigures, figures: LinkFigures, bits: number): Verdict {
+  const { lostThere, roundTripMs, limitedBy, aimed } = figures;
+  const share = shareOf(aimed, sentBetween(before, figures), bits);
   if (lostThere > LOST.bad || roundTripMs > ROUND_TRIP_MS.bad || limitedBy === 'bandwidth' || share < NARROW.bad) return 'bad';
   return lostThere < LOST.good && roundTripMs < ROUND_TRIP_MS.good && share > NARROW.good ? 'good' : 'fair';
 }

@@ -1,7 +1,7 @@
 import type { Candidate, Description } from '@deadpan/protocol';
 import { hasChannels, openChannel, type Channel } from './channel.ts';
 import { allowedBy, wanted } from './wanted.ts';
-import { applyCaps, capsFor, preferredCodecs } from './video-caps.ts';
+import { capsFor, createPictureLine, preferredCodecs } from './video-caps.ts';
 import { createVoiceLine } from './voice-line.ts';
 
 export type Signal = { description: Description } | { candidate: Candidate };
@@ -97,12 +97,13 @@ export function createPeer({ calls, ice, onRefused, camera, voice, send, onTrack
     hold();
     if (!ended()) fill();
   };
+  const tendPicture = createPictureLine(() => step);
   const tendVoice = createVoiceLine();
   /** Holds both lines to what they are to be: the picture to its caps, the sound to rest while there is none. */
   const hold = (): void => {
     if (ended()) return;
     const [video, audio] = [transceiver('video')?.sender, transceiver('audio')?.sender];
-    if (video?.track) quietly(applyCaps(video, step));
+    if (video?.track) quietly(tendPicture(video));
     if (audio) quietly(tendVoice(audio));
   };
   const adopt = (offered: string): void => {

@@ -1,5 +1,6 @@
 import { limits } from '@deadpan/protocol';
 import { preferences } from '../preferences/preferences.ts';
+import { createTender } from './tender.ts';
 
 const { height, fps, bitsPerSecond } = limits.video;
 
@@ -33,14 +34,9 @@ export function capsFor(
 export const bitsFor = (step: number): number =>
   capsFor(undefined, preferences.store.getState().dataSaver, step).maxBitrate ?? bitsPerSecond;
 
-/** Holds a sender to the caps; before the first negotiation some browsers have nothing to hold yet, then it is called again after it. */
-export async function applyCaps(sender: RTCRtpSender, step: number): Promise<void> {
-  const parameters = sender.getParameters();
-  if (parameters.encodings.length === 0) return;
-  const caps = capsFor(sender.track?.getSettings().height, preferences.store.getState().dataSaver, step);
-  parameters.encodings = parameters.encodings.map((encoding) => ({ ...encoding, ...caps }));
-  await sender.setParameters(parameters);
-}
+/** Returns what holds a sender of pictures to the caps of the step it is on; it is called whenever its track or the step may have changed. */
+export const createPictureLine = (step: () => number): ((sender: RTCRtpSender) => Promise<void>) =>
+  createTender(({ track }) => capsFor(track?.getSettings().height, preferences.store.getState().dataSaver, step()));
 
 const rank = ({ mimeType }: { mimeType: string }): number => ['video/h264', 'video/vp8'].indexOf(mimeType.toLowerCase()) >>> 0;
 
