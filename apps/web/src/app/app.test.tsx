@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../engine/http/api.ts';
 import { preferences } from '../engine/preferences/preferences.ts';
 import { initialChoices } from '../engine/preferences/choices.ts';
 import { toastStore } from '../ui/toast-store.ts';
@@ -56,6 +57,16 @@ describe('spec §2 App', () => {
     act(asGuest);
     await heading(/keep a straight face/i);
     expect(screen.queryByText('Checking who you are...')).toBeNull();
+  });
+
+  it('says while it waits for a server that does not answer that it asks again', () => {
+    asNobodyYet();
+    open('/');
+    expect(screen.queryByRole('alert')).toBeNull();
+    const unreached = 'Could not connect to the server. Please check your connection.';
+    act(() => session.store.setState({ unreached }));
+    expect(screen.getByText('Checking who you are...')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe(`${unreached} Trying again.`);
   });
 
   it('spec §2 App: the badge link stands in the header and in the footer [2.19]', async () => {

@@ -28,18 +28,28 @@ function listenToHttp(): void {
   });
 }
 
+/** Until it is known who is here. A server that does not answer is asked again, and that is said: the page would seem to hang. */
+function Deciding() {
+  const unreached = useStore(session.store, (state) => state.unreached);
+  return (
+    <FullScreen>
+      <div style={{ padding: '0 16px', textAlign: 'center' }}>
+        <Loader>{appTexts.deciding}</Loader>
+        {unreached !== null && (
+          <p className="muted t1" role="alert">
+            {unreached} {appTexts.tryingAgain}
+          </p>
+        )}
+      </div>
+    </FullScreen>
+  );
+}
+
 function Inside() {
   useRouteFocus();
   usePageEvents();
   const undecided = useStore(session.store, (state) => state.loading && !state.user);
-  if (undecided) {
-    return (
-      <FullScreen>
-        <Loader>{appTexts.deciding}</Loader>
-      </FullScreen>
-    );
-  }
-  return <AppRoutes />;
+  return undecided ? <Deciding /> : <AppRoutes />;
 }
 
 /** What a room needs above all routes; loaded with the first room. */

@@ -30,8 +30,20 @@ export class ErrorBoundary extends Component<Props, State> {
     return where === state.where ? null : { failed: false, going: false, where };
   }
 
+  /** Gives up loading anew what this boundary caught. */
+  private stay: () => void = () => undefined;
+
   override componentDidCatch(error: unknown): void {
-    if (loadAnew(error)) this.setState({ going: true });
+    this.stay = loadAnew(error, (going) => this.setState({ going }));
+  }
+
+  // React comes here before `componentDidCatch`, also when the other address fails in the same moment.
+  override componentDidUpdate({ where }: Props): void {
+    if (where !== this.props.where) this.stay();
+  }
+
+  override componentWillUnmount(): void {
+    this.stay();
   }
 
   override render(): ReactNode {

@@ -106,6 +106,26 @@ describe('spec §2 Top navigation', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }));
   });
 
+  it('the mobile menu closes for a tap beside it and the focus that leaves it, and stays for what is in it and its button', async () => {
+    asPlayer();
+    show();
+    const isOpen = (): boolean => document.getElementById('mobile-menu') !== null;
+    const menu = await phoneMenu();
+    const [profile, button] = [within(menu).getByRole('link', { name: 'Profile' }), screen.getByRole('button', { name: 'Close menu' })];
+    profile.focus();
+    within(menu).getByRole('link', { name: 'Account' }).focus();
+    fireEvent.pointerDown(profile);
+    button.focus();
+    fireEvent.pointerDown(button);
+    profile.focus();
+    expect(isOpen()).toBe(true);
+    act(() => screen.getByRole('link', { name: 'Skip to the content' }).focus());
+    expect(isOpen()).toBe(false);
+    await phoneMenu();
+    fireEvent.pointerDown(screen.getByTestId('where'));
+    expect(isOpen()).toBe(false);
+  });
+
   it('spec §2 Top navigation: the bar shrinks once the page is scrolled beyond 20 px [2.29 9.9]', () => {
     asGuest();
     show();
@@ -150,5 +170,16 @@ describe('the settings', () => {
     fireEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
     fireEvent.click(screen.getByRole('menuitem', { name: 'Settings' }));
     expect(settingsDoor.getState().open).toBe(true);
+  });
+
+  it('lie over an arena also from the mobile menu, whose button has the focus then: it is what they give back', async () => {
+    asPlayer();
+    currentRoom.setState({ current: { roomId: '7KQ2MX' } as RoomSession });
+    show();
+    const settings = within(await phoneMenu()).getByRole('button', { name: 'Settings' });
+    settings.focus();
+    fireEvent.click(settings);
+    expect(settingsDoor.getState().open).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }));
   });
 });

@@ -1,8 +1,8 @@
-import { Suspense, lazy, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { preferences } from '../engine/preferences/preferences.ts';
 import { overlayTexts } from '../texts/overlays.ts';
-import { useHotkeys } from '../ui/hotkeys.ts';
+import { allowSingleKeys, useHotkeys } from '../ui/hotkeys.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { settingsDoor } from '../stage/settings-door.ts';
 import { useOtherTabs } from './other-tabs.ts';
@@ -15,14 +15,14 @@ const OnboardingDialog = lazy(() => loadOnboarding().then((file) => ({ default: 
 
 /** What may lie over any page: toasts, the introduction, the settings, the keys. `decidedAt`: when it was known who is there, by `performance.now()`. */
 export function Overlays({ decidedAt }: { decidedAt: number | null }) {
-  const { pathname } = useLocation();
   const settings = useStore(settingsDoor, (state) => state.open);
   const onboarding = useOnboarding(decidedAt, loadOnboarding);
   const [help, setHelp] = useState(false);
+  const singleKeys = useStore(preferences.store, (state) => state.singleKeys);
+  useEffect(() => allowSingleKeys(singleKeys), [singleKeys]);
   useOtherTabs();
-  // The stage answers this key itself, with its rules.
-  const onStage = pathname.startsWith('/game/');
-  useHotkeys({ ...(!onStage && { '?': () => setHelp(true) }), 'ctrl+shift+o': onboarding.again });
+  // Round 1 and the demo answer `?` themselves, with their rules.
+  useHotkeys({ '?': () => setHelp(true), 'ctrl+shift+o': onboarding.again }, { yields: true });
   return (
     <>
       <Toaster labels={overlayTexts.toasts} />
