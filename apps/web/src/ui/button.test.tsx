@@ -30,6 +30,17 @@ it('does nothing more while it is busy', () => {
   expect(press).not.toHaveBeenCalled();
 });
 
+it.each(['Enter', ' '])('a key that is held down (%j) presses nothing after its first press', (key) => {
+  const heard = vi.fn<() => void>();
+  render(<Button onKeyDown={heard}>Share camera</Button>);
+  const button = screen.getByRole('button');
+  // `false`: the browser is told to make no click of it.
+  expect(fireEvent.keyDown(button, { key, repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(button, { key })).toBe(true);
+  expect(fireEvent.keyDown(button, { key: 'Tab', repeat: true })).toBe(true);
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
 it('dresses a link without becoming a button', () => {
   render(
     <ButtonLike tone="pri" className="mine">

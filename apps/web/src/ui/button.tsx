@@ -1,5 +1,5 @@
 import { cloneElement, useId } from 'react';
-import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
 import { Face } from './face.tsx';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
@@ -53,6 +53,7 @@ export function Button({
   whyHidden,
   className,
   onClick,
+  onKeyDown,
   children,
   type = 'button',
   ...rest
@@ -64,6 +65,11 @@ export function Button({
     if (busy || (why && type !== 'submit')) event.preventDefault();
     else onClick?.(event);
   };
+  // A key that is held down would press this again and again, and after it whatever takes the focus next, which nobody has read.
+  const keyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
+    onKeyDown?.(event);
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+  };
   return (
     <>
       <button
@@ -74,6 +80,7 @@ export function Button({
         aria-busy={busy || undefined}
         aria-describedby={cx(rest['aria-describedby'], why && whyId) || undefined}
         onClick={click}
+        onKeyDown={keyDown}
       >
         {busy && <Face className={styles.busy} />}
         {(!busy || !icon) && children}

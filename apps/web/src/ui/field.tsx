@@ -26,14 +26,16 @@ export function useFieldLinks(): { id?: string; 'aria-describedby'?: string; 'ar
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** what is wrong and what to do; shown with a sign, said by `aria-describedby` */
+  /** what is wrong and what to do: shown with a sign, announced when it comes, and said again with the control */
   error?: string | false | undefined;
+  /** a toast announces the error: it is not announced twice */
+  toasted?: boolean | undefined;
   className?: string;
   children: ReactNode;
 }
 
 /** A label, one control, a hint and an error, tied together. */
-export function Field({ label, hint, error, className, children }: FieldProps) {
+export function Field({ label, hint, error, toasted = false, className, children }: FieldProps) {
   const id = useId();
   const describedBy = cx(hint !== undefined && `${id}-hint`, error && `${id}-error`) || undefined;
   return (
@@ -43,7 +45,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
       </label>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error) }}>{children}</FieldContext>
       {error && (
-        <span id={`${id}-error`} className={styles.msg}>
+        <span id={`${id}-error`} className={styles.msg} role={toasted ? undefined : 'alert'}>
           <Icon name="warn" />
           {error}
         </span>

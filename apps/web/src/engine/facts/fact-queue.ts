@@ -10,6 +10,7 @@ const FACTS: ReadonlySet<ClientEventName> = new Set([
   'webrtc_ice_candidate',
   'emotion_detected',
   'player_eliminated',
+  'smile_seen',
   'laughter_detected',
   'submit_caption',
   'caption_reaction',

@@ -26,9 +26,9 @@ export const account = {
   setPassword: (body: PasswordBody) => http.call<AuthAnswer>('/account/password', { ...own, method: 'PUT', body }),
   connectGoogle: (body: ConnectGoogleBody) => http.call<void>('/account/google', { ...own, method: 'PUT', body }),
   disconnectGoogle: () => http.call<void>('/account/google', { ...own, method: 'DELETE' }),
-  /** `onProgress` gets 0 to 1 while the picture travels */
-  uploadAvatar: (picture: Blob, onProgress: (share: number) => void) =>
-    http.call<User>('/account/avatar', { ...own, method: 'PUT', body: picture, send: fetchWithProgress(onProgress) }),
+  /** `onProgress` gets 0 to 1 while the picture travels; `signal` stops it on its way */
+  uploadAvatar: (picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) =>
+    http.call<User>('/account/avatar', { ...own, method: 'PUT', body: picture, signal, send: fetchWithProgress(onProgress) }),
   drawnAvatar: (seed: string) => http.call<User>('/account/avatar/generated', { ...own, method: 'PUT', body: { seed } }),
   removeAvatar: () => http.call<User>('/account/avatar', { ...own, method: 'DELETE' }),
   signOutEverywhere: () => http.call<void>('/auth/logout-everywhere', { ...own, method: 'POST' }),

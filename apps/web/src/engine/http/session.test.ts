@@ -64,6 +64,15 @@ describe('when the app opens', () => {
     expect(tokens.read()).toBe('t');
     expect(session.store.getState().user).toEqual(mara);
   });
+
+  it('says from the first try without an answer until the next answer that it asks again, and why', async () => {
+    const away = new HttpError({ kind: 'network' });
+    const { session } = setup('t', away, refused(503, 'The server is starting.'), mara);
+    const said: (string | null)[] = [];
+    session.store.subscribe(({ unreached }) => unreached !== said.at(-1) && said.push(unreached));
+    await session.start();
+    expect(said).toEqual([null, 'Could not connect to the server. Please check your connection.', 'The server is starting.', null]);
+  });
 });
 
 describe('signing in and out', () => {

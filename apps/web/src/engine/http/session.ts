@@ -1,6 +1,6 @@
 import type { AuthAnswer, GoogleBody, LoginBody, RegisterBody, User } from '@deadpan/protocol';
 import { createStore } from 'zustand/vanilla';
-import { sessionTexts } from '../../texts/http.ts';
+import { httpTexts, sessionTexts } from '../../texts/http.ts';
 import type { Http } from './http.ts';
 import { HttpError } from './http-error.ts';
 import type { TokenStore } from './token.ts';
@@ -12,6 +12,8 @@ export interface SessionState {
   /** undecided: the app shows a spinner as long as there is no user either */
   loading: boolean;
   error: string | null;
+  /** why it is still undecided after a try, in words for people; the next try is coming */
+  unreached: string | null;
   /** how the last session ended; the guard of the signed-in pages chooses the way by it */
   ended: 'by-choice' | 'expired' | null;
 }
@@ -19,21 +21,24 @@ export interface SessionState {
 /** What can happen to a session (spec §4). */
 export type SessionAction =
   | { type: 'AUTH_START' }
+  | { type: 'AUTH_UNREACHED'; why: string }
   | { type: 'AUTH_SUCCESS'; user: User }
   | { type: 'AUTH_FAILURE'; error: string }
   | { type: 'LOGOUT'; ended?: SessionState['ended'] }
   | { type: 'CLEAR_ERROR' };
 
 /** How the app starts: undecided. */
-export const undecided: SessionState = { user: null, isAuthenticated: false, loading: true, error: null, ended: null };
+export const undecided: SessionState = { user: null, isAuthenticated: false, loading: true, error: null, unreached: null, ended: null };
 
 /** The next state of a session after an action (spec §4 Authentication). */
 export function sessionAfter(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'AUTH_START':
       return { ...state, loading: true, error: null };
+    case 'AUTH_UNREACHED':
+      return { ...state, unreached: action.why };
     case 'AUTH_SUCCESS':
-      return { user: action.user, isAuthenticated: true, loading: false, error: null, ended: null };
+      return { ...undecided, user: action.user, isAuthenticated: true, loading: false };
     case 'AUTH_FAILURE':
       return { ...undecided, loading: false, error: action.error };
     case 'LOGOUT':
@@ -79,7 +84,7 @@ export function createSession({ http, tokens, wait = (ms) => new Promise((done) 
     store,
     /**
      * Decides who is there when the app opens: nobody without a token; otherwise the server is asked. A server that does not
-     * answer is asked again, for a restart in the middle of a match must not sign anybody out.
+     * answer is asked again, and `unreached` says so, for a restart in the middle of a match must not sign anybody out.
      */
     async start(): Promise<void> {
       for (;;) {
@@ -92,6 +97,7 @@ export function createSession({ http, tokens, wait = (ms) => new Promise((done) 
             tokens.remove();
             return dispatch({ type: 'LOGOUT', ended: 'expired' });
           }
+          dispatch({ type: 'AUTH_UNREACHED', why: error.detail ?? httpTexts.network.text });
           await wait(ASK_AGAIN_MS);
         }
       }

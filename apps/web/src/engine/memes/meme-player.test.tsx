@@ -81,6 +81,9 @@ it('spec §9 Memes: as loud as 0.7 unless the visitor chose otherwise [9.4]', as
   expect(videos[0]?.volume).toBe(0.7);
   player.setSound({ volume: 0.3, muted: true });
   expect(videos[0]).toMatchObject({ volume: 0.3, muted: true });
+  // Phones ignore the volume.
+  player.setSound({ volume: 0, muted: false });
+  expect(videos[0]?.muted).toBe(true);
   player.close();
 });
 

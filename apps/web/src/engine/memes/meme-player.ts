@@ -92,9 +92,12 @@ export function createMemePlayer({ now, savesData = () => false, ...clipOptions 
     for (const listener of listeners) listener();
   }
 
+  /** Phones let nobody set a volume, but muting them works. */
+  const wantsSilence = (): boolean => sound.muted || sound.volume === 0;
+
   function applySound(video: HTMLVideoElement): void {
     video.volume = sound.volume;
-    video.muted = sound.muted || silenced;
+    video.muted = wantsSilence() || silenced;
   }
 
   function start(video: HTMLVideoElement): void {
@@ -171,7 +174,7 @@ export function createMemePlayer({ now, savesData = () => false, ...clipOptions 
       meme: clips.shown(moment.meme),
       secondsLeft: Math.ceil(moment.left / speed / 1000),
       cue: cueAt(clips.cues(moment.meme), withinLoop(moment.position, loopOf(moment.meme, video))),
-      needsTap: silenced && !sound.muted,
+      needsTap: silenced && !wantsSilence(),
       failure,
     });
   }

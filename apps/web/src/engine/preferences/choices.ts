@@ -25,6 +25,8 @@ export interface Choices {
   /** less video each way, and only the clips that are about to play are loaded */
   dataSaver: boolean;
   curves: CurveChoice;
+  /** Single letters are keys of the page. Whoever dictates presses them by talking. */
+  singleKeys: boolean;
 }
 
 /** Before anybody has chosen. */
@@ -35,6 +37,7 @@ export const initialChoices: Choices = {
   muted: false,
   dataSaver: false,
   curves: 'unasked',
+  singleKeys: true,
 };
 
 type Check<T> = (value: unknown, otherwise: T) => T;
@@ -64,6 +67,7 @@ const choices = fields<Choices>({
   muted: flag,
   dataSaver: flag,
   curves: oneOf('unasked', 'keep', 'forget'),
+  singleKeys: flag,
 });
 
 /** Reads what was kept as text; anything that is not what it should be counts as not chosen. */

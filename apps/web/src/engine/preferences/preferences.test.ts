@@ -15,6 +15,7 @@ it('players: theme, volumes and the rest are remembered [P.12]', () => {
     motion: 'less',
     dataSaver: true,
     curves: 'unasked',
+    singleKeys: true,
     muted: false,
     volumes: { memes: 0.7, voices: 0.1, effects: 0.5 },
   });

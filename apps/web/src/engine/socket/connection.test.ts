@@ -35,6 +35,7 @@ describe('the states of the connection (spec §4)', () => {
     [{ message: 'websocket error' }, 'WebSocket connection failed. Trying alternative connection...'],
     [{ message: 'xhr poll error', description: 404 }, 'Socket.IO endpoint not found. Please check server configuration.'],
     [{ message: 'cross-origin requests are not allowed' }, 'Connection blocked by CORS policy. Please contact support.'],
+    [{ code: 'RATE_LIMITED', message: 'Too many pages. Close one.' }, 'Too many pages. Close one.'],
   ])('spec §8 Socket: %o is an error with its text [8.44 8.47 8.48 8.49 8.50]', (why, text) => {
     const { world, connection } = aWire();
     world.refuse(why);

@@ -126,14 +126,28 @@ describe('the room store', () => {
 
   it('spec §7 Received events: lobby_deleted and a removal end the room, and it is joined no more [7.39]', () => {
     const closed = anOpenRoom();
-    closed.world.say('lobby_deleted', { lobby_id: LOBBY, version: 6, message: 'Host has left' });
-    expect(closed.room.getState()).toMatchObject({ status: 'refused', error: { code: 'LOBBY_CLOSED', message: 'Host has left' } });
+    closed.world.say('lobby_deleted', { lobby_id: LOBBY, version: 6, reason: 'host_left', message: 'Host has left' });
+    const error = { code: 'LOBBY_CLOSED', message: 'Host has left' };
+    expect(closed.room.getState()).toMatchObject({ status: 'refused', closed: 'host_left', error });
     expect(closed.world.forgotten).toEqual([LOBBY]);
     const kicked = anOpenRoom();
     kicked.world.say('player_kicked', { lobby_id: LOBBY, version: 6, user_id: 'bob', username: 'bob' });
     expect(kicked.room.getState().status).toBe('open');
     kicked.world.say('player_kicked', { lobby_id: LOBBY, version: 7, user_id: 'ann', username: 'ann' });
     expect(kicked.room.getState().status).toBe('refused');
+  });
+
+  it('after a match it is over for whom the others play again without; what leaves another room, or in mid-match, is none of its ends', () => {
+    const { room, world } = anOpenRoom();
+    world.say('left_lobby', { lobby_id: LOBBY });
+    expect(room.getState().status).toBe('open');
+    const { view } = room.getState();
+    world.say('game_state_update', { ...view, version: 7, status: 'finished' });
+    world.say('left_lobby', { lobby_id: 'XYZ789' });
+    expect(room.getState().status).toBe('open');
+    world.say('left_lobby', { lobby_id: LOBBY });
+    expect(room.getState()).toMatchObject({ status: 'refused', error: { message: 'The others play again without you.' } });
+    expect(world.forgotten).toEqual([LOBBY]);
   });
 
   it('knows that another page took the seat, and that the sign-in is over', () => {

@@ -1,4 +1,4 @@
-import type { RoomId, RoomView, ServerPayload, WireError } from '@deadpan/protocol';
+import type { CloseReason, RoomId, RoomView, ServerPayload, WireError } from '@deadpan/protocol';
 import type { Connection } from './connection-types.ts';
 import { isClosing } from './connection-texts.ts';
 import { connectionTexts } from '../../texts/connection.ts';
@@ -45,10 +45,10 @@ export function createRoomStore(connection: Connection, lobby: RoomId): RoomStor
   const settle = (change: Partial<RoomState> = {}): void => {
     patch({ ...change, status: statusNow(change.view ?? store.getState().view), connectionError: connection.getState().error });
   };
-  const end = (error: WireError): void => {
+  const end = (error: WireError, closed?: CloseReason): void => {
     final = refusalOf(error, false);
     connection.forget(lobby);
-    settle({ error: final });
+    settle({ error: final, ...(closed && { closed }) });
   };
   /** A view older than the one on screen is history; one of the same version may come again with a join. */
   const see = (view: RoomView): void => {
@@ -86,6 +86,11 @@ export function createRoomStore(connection: Connection, lobby: RoomId): RoomStor
       const reading: Reading = { play, happy, facelessMs: faceless_ms, hidden, at: performance.now() };
       patch({ readings: { ...store.getState().readings, [user_id]: reading } });
     }),
+    connection.on('left_lobby', ({ lobby_id }) => {
+      // After a match the others play again without whoever did not accept in time; what is left of it is history.
+      if (lobby_id === lobby && store.getState().view?.status === 'finished')
+        end({ code: 'NOT_A_MEMBER', message: connectionTexts.without, lobby_id: lobby });
+    }),
     connection.on('error', (error) => {
       if ((error.lobby_id && error.lobby_id !== lobby) || error.message === connectionTexts.alreadyJoined) return;
       if (endsRoom(error)) end(error);
@@ -93,8 +98,8 @@ export function createRoomStore(connection: Connection, lobby: RoomId): RoomStor
     }),
   ];
   for (const off of own) offs.add(off);
-  on('lobby_deleted', ({ message }) => {
-    end({ code: 'LOBBY_CLOSED', message, lobby_id: lobby });
+  on('lobby_deleted', ({ message, reason }) => {
+    end({ code: 'LOBBY_CLOSED', message, lobby_id: lobby }, reason);
   });
   on('player_kicked', ({ user_id }) => {
     if (user_id === store.getState().view?.you) {

@@ -1,4 +1,4 @@
-import type { Ack, RoomId, RoomView, ServerEventName, ServerPayload, UserId, WireError } from '@deadpan/protocol';
+import type { Ack, CloseReason, RoomId, RoomView, ServerEventName, ServerPayload, UserId, WireError } from '@deadpan/protocol';
 import type { JoinOptions } from './connection-types.ts';
 import type { ReadableStore } from './store.ts';
 
@@ -25,6 +25,8 @@ export interface RoomState {
   readings: Record<UserId, Reading>;
   /** Why it was refused, or the last error the server sent beside an answer. */
   error: WireError | null;
+  /** Why the arena was closed, when this page was there to hear it. */
+  closed?: CloseReason;
   /** A connection text of spec §8 "Socket messages", or null. */
   connectionError: string | null;
 }

@@ -147,7 +147,7 @@ it("spec §8 Accounts: a failure is 'Registration Failed', and the server's reas
   fireEvent.click(submit());
   const beside = await screen.findByText(taken);
   expect(screen.getByLabelText('Warrior Name').getAttribute('aria-describedby')).toContain(beside.id);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('alert')).toBe(beside);
   fireEvent.click(submit());
   await waitFor(() => expect(screen.getByLabelText('Battle Email').getAttribute('aria-invalid')).toBe('true'));
   toastStore.setState({ toast: undefined });
@@ -161,8 +161,12 @@ it('spec §2 Registration page: ENTER ARENA leads to /login and keeps where one 
   expect(await wentTo()).toBe('/login?to=%2Flobby%2F7KQ2MX');
 });
 
-it('says from which age, and links the papers', () => {
+it('says from which age, and links the papers beside the form: what is typed stays', () => {
   open();
   expect(screen.getByText('You must be 16 or older: strangers see your face here.')).toBeTruthy();
-  expect(['terms', 'picture'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/terms', '/privacy']);
+  const papers = ['terms', 'picture'].map((name) => screen.getByRole('link', { name: new RegExp(`^${name}`) }));
+  expect(papers.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['terms (opens in a new tab)', '/terms', '_blank'],
+    ['picture (opens in a new tab)', '/privacy', '_blank'],
+  ]);
 });

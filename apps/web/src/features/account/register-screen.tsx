@@ -33,6 +33,16 @@ function problemsOf(error: unknown): Problems {
   return error instanceof HttpError && error.code === 'USERNAME_TAKEN' ? { username: said } : { form: said };
 }
 
+/** One of the papers, beside the form: what is typed there must not be lost for it. */
+function Paper({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank">
+      {children}
+      <span className="vh"> {appTexts.newTab}</span>
+    </Link>
+  );
+}
+
 /** /register (spec §2, §5). */
 export function RegisterScreen() {
   const [params] = useSearchParams();
@@ -87,9 +97,9 @@ export function RegisterScreen() {
           <span>{texts.age}</span>
           <span>
             {texts.terms[0]}
-            <Link to="/terms">{texts.terms[1]}</Link>
+            <Paper to="/terms">{texts.terms[1]}</Paper>
             {texts.terms[2]}
-            <Link to="/privacy">{texts.terms[3]}</Link>
+            <Paper to="/privacy">{texts.terms[3]}</Paper>
             {texts.terms[4]}
           </span>
         </p>

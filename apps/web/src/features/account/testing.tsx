@@ -16,20 +16,22 @@ export const mara: User = {
   created_at: '2025-03-03T10:00:00Z',
 };
 
-/** What the server answers to `METHOD /path`: a status and a body, one or several after each other. `network`: it does not. */
-export type Answer = { status: number; body?: unknown } | 'network';
+type Said = { status: number; body?: unknown } | 'network';
+
+/** What the server answers to `METHOD /path`, at once or later: a status and a body, one or several after each other. `network`: it does not. */
+export type Answer = Said | Promise<Said>;
 
 /** The server as the page sees it: answers by method and path, and what was asked. Everything else is a 404. */
 export function aServer(answers: Record<string, Answer | Answer[]>) {
   const asked: { call: string; body: unknown }[] = [];
-  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${url.replace(/^\/api/, '')}`;
     asked.push({ call, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body });
     const given = answers[call];
-    const answer = Array.isArray(given) ? (given.shift() ?? { status: 404 }) : (given ?? { status: 404 });
-    if (answer === 'network') return Promise.reject(new TypeError('Failed to fetch'));
+    const answer = await (Array.isArray(given) ? (given.shift() ?? { status: 404 }) : (given ?? { status: 404 }));
+    if (answer === 'network') throw new TypeError('Failed to fetch');
     const body = answer.body === undefined ? null : JSON.stringify(answer.body);
-    return Promise.resolve(new Response(body, { status: answer.status }));
+    return new Response(body, { status: answer.status });
   });
   return { asked, of: (call: string) => asked.filter((each) => each.call === call).map(({ body }) => body) };
 }

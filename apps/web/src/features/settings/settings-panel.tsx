@@ -30,9 +30,9 @@ const options = <T extends string>(labels: Record<T, string>): { value: T; label
 
 /** Everything this browser can be told to do otherwise. Each change holds at once and is remembered. */
 export function SettingsPanel() {
-  const { theme, motion, volumes, muted, dataSaver, curves } = useStore(preferences.store);
+  const { theme, motion, volumes, muted, dataSaver, curves, singleKeys } = useStore(preferences.store);
   const room = useStore(currentRoom, (state) => state.current);
-  const { look, sound, devices, data } = texts;
+  const { look, sound, devices, keys, data } = texts;
   return (
     <div className={styles.groups}>
       <Group heading={look.heading}>
@@ -61,6 +61,10 @@ export function SettingsPanel() {
       </Group>
       <Group heading={devices.heading}>
         <DevicePickers inUse={room?.camera.getState().deviceId ?? null} />
+      </Group>
+      <Group heading={keys.heading}>
+        <Toggle label={keys.single} words={words} checked={singleKeys} onChange={(next) => preferences.change({ singleKeys: next })} />
+        <p className="muted t1">{keys.note}</p>
       </Group>
       <Group heading={data.heading}>
         <Toggle label={data.saver} words={words} checked={dataSaver} onChange={(next) => preferences.change({ dataSaver: next })} />

@@ -74,6 +74,8 @@ describe('the settings', () => {
     show();
     fireEvent.click(screen.getByRole('switch', { name: /Data saver/ }));
     expect(kept()).toMatchObject({ dataSaver: true });
+    fireEvent.click(screen.getByRole('switch', { name: /Single keys/ }));
+    expect(kept()).toMatchObject({ singleKeys: false });
   });
 
   it('keeps smile curves with their matches only on wish', () => {

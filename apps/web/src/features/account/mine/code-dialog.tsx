@@ -4,13 +4,16 @@ import { account } from '../../../engine/http/account-api.ts';
 import { session } from '../../../engine/http/api.ts';
 import { accountTexts } from '../../../texts/account.ts';
 import { myAccountTexts } from '../../../texts/my-account.ts';
+import { unsavedTexts } from '../../../texts/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions, DialogClose } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { SecretField } from '../fields.tsx';
 import { NewPasswordFields, passes } from '../new-password.tsx';
 import { Problem } from '../problem.tsx';
 import { obstacle } from '../requirements.ts';
+import { Cancel } from './cancel.tsx';
 import type { Patch } from './use-account.ts';
 import { useAttempt } from './use-attempt.ts';
 
@@ -30,6 +33,7 @@ export function CodeDialog({ email, hasPassword, patch, onClose }: CodeDialogPro
   const [current, setCurrent] = useState('');
   const [fresh, setFresh] = useState({ password: '', confirm: '' });
   const { busy, problems, run } = useAttempt({ WRONG_PASSWORD: 'currentPassword' });
+  const changed = [current, fresh.password, fresh.confirm].some((typed) => typed !== '');
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -43,7 +47,7 @@ export function CodeDialog({ email, hasPassword, patch, onClose }: CodeDialogPro
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title={texts.title} description={texts.lead}>
+    <FormDialog changed={changed} busy={busy} ask={unsavedTexts} onClose={onClose} title={texts.title} description={texts.lead}>
       <form className="stack" onSubmit={(event) => void submit(event)}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
@@ -58,9 +62,7 @@ export function CodeDialog({ email, hasPassword, patch, onClose }: CodeDialogPro
         />
         <Problem>{problems['form']}</Problem>
         <DialogActions>
-          <DialogClose>
-            <Button>{myAccountTexts.cancel}</Button>
-          </DialogClose>
+          <Cancel busy={busy} onClose={onClose} />
           <Button
             type="submit"
             tone="pri"
@@ -73,6 +75,6 @@ export function CodeDialog({ email, hasPassword, patch, onClose }: CodeDialogPro
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,11 +6,13 @@ import { session } from '../../../engine/http/api.ts';
 import { accountTexts } from '../../../texts/account.ts';
 import { myAccountTexts } from '../../../texts/my-account.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions, DialogClose } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { Problem } from '../problem.tsx';
+import { Cancel } from './cancel.tsx';
 import { Row } from './row.tsx';
 import { useAttempt } from './use-attempt.ts';
 import styles from './mine.module.css';
@@ -66,7 +68,7 @@ function DeleteDialog({ username, hasPassword, onClose }: { username: string; ha
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title={texts.title}>
+    <FormDialog busy={busy} onClose={onClose} title={texts.title}>
       <form className="stack" onSubmit={(event) => void submit(event)}>
         <Words title={texts.goes} lines={texts.goesList} />
         <Words title={texts.stays} lines={texts.staysList} />
@@ -85,14 +87,14 @@ function DeleteDialog({ username, hasPassword, onClose }: { username: string; ha
         </Field>
         <Problem>{problems['form']}</Problem>
         <DialogActions>
-          <DialogClose>
-            <Button>{texts.keep}</Button>
-          </DialogClose>
+          <Cancel busy={busy} onClose={onClose}>
+            {texts.keep}
+          </Cancel>
           <Button type="submit" tone="bad" busy={busy}>
             {busy ? texts.busy : texts.yes}
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

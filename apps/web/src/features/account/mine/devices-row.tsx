@@ -4,9 +4,10 @@ import { account } from '../../../engine/http/account-api.ts';
 import { session } from '../../../engine/http/api.ts';
 import { myAccountTexts } from '../../../texts/my-account.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { Problem } from '../problem.tsx';
+import { Cancel } from './cancel.tsx';
 import { Row } from './row.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -33,14 +34,12 @@ export function DevicesRow() {
       </Row>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={(next) => !busy && setOpen(next)}
         title={texts.title}
         description={texts.lead}
         actions={
           <>
-            <DialogClose>
-              <Button>{myAccountTexts.cancel}</Button>
-            </DialogClose>
+            <Cancel busy={busy} onClose={() => setOpen(false)} />
             <Button tone="bad" busy={busy} onClick={everywhere}>
               {texts.yes}
             </Button>

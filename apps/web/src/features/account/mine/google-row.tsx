@@ -4,11 +4,13 @@ import { account } from '../../../engine/http/account-api.ts';
 import { accountTexts } from '../../../texts/account.ts';
 import { myAccountTexts } from '../../../texts/my-account.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { Problem } from '../problem.tsx';
+import { Cancel } from './cancel.tsx';
 import { Row } from './row.tsx';
 import type { Patch } from './use-account.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -75,17 +77,7 @@ function ConnectDialog({ google, hasPassword, patch, onClose }: ConnectDialogPro
     if (worked) onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={texts.title}
-      description={texts.lead}
-      actions={
-        <DialogClose>
-          <Button>{myAccountTexts.cancel}</Button>
-        </DialogClose>
-      }
-    >
+    <FormDialog busy={busy} onClose={onClose} title={texts.title} description={texts.lead}>
       {hasPassword && (
         <Field label={texts.password} error={problems['password']}>
           <PasswordInput
@@ -107,6 +99,9 @@ function ConnectDialog({ google, hasPassword, patch, onClose }: ConnectDialogPro
         />
       </Suspense>
       <Problem>{problems['form']}</Problem>
-    </Dialog>
+      <DialogActions>
+        <Cancel busy={busy} onClose={onClose} />
+      </DialogActions>
+    </FormDialog>
   );
 }
