@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { limits } from '@deadpan/protocol';
 import { Icon } from '../ui/icon.tsx';
 import styles from './absence-note.module.css';
@@ -16,12 +17,22 @@ export function AbsenceNote({ facelessMs, elapsedMs, words }: AbsenceNoteProps) 
   if (missing < limits.round1.absentWarningMs) return null;
   const seconds = Math.max(0, Math.ceil((limits.round1.absentMs - missing) / 1000));
   return (
-    <div className={styles.note} role="alert">
+    <div className={styles.note}>
       <Icon name="warn" />
       <div>
-        <b>{words.title}</b>
-        <p className="t1">{words.text(seconds)}</p>
+        <div role="alert">
+          <b>{words.title}</b> <Once words={words.text(seconds)} />
+        </div>
+        <p className="t1" aria-hidden="true">
+          {words.text(seconds)}
+        </p>
       </div>
     </div>
   );
+}
+
+/** The words as they were when they came: announced once, not with every second they count. */
+function Once({ words }: { words: string }) {
+  const [first] = useState(words);
+  return <span className="vh">{first}</span>;
 }

@@ -1,8 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { session } from '../engine/http/api.ts';
-import { forgetGame } from './kept-game.ts';
-import { forgetLaugh } from './own-laugh.ts';
-import { forgetSmiles } from './smile-record.ts';
+import { forgetTheGame } from './of-the-game.ts';
 import type { RoomSession } from './room-session.ts';
 
 interface CurrentRoom {
@@ -16,8 +14,5 @@ export const currentRoom = createStore<CurrentRoom>(() => ({ current: null, aski
 
 // What is remembered of a game goes with the log-out (spec §3), whatever page that happens on.
 session.store.subscribe((now, before) => {
-  if (!before.user || now.user) return;
-  forgetGame();
-  forgetSmiles();
-  forgetLaugh();
+  if (before.user && !now.user) forgetTheGame();
 });

@@ -1,7 +1,6 @@
 import type { RoomView } from '@deadpan/protocol';
 import { browserKept } from '../engine/storage/kept.ts';
-
-const KEY = 'game_state';
+import { GAME } from './of-the-game.ts';
 
 /** What this browser remembers of the room it was in last (spec §3 Persistence). The server's view is the truth and comes with the join. */
 export interface KeptGame {
@@ -20,7 +19,7 @@ export function keepGame(view: RoomView, storage: Pick<Storage, 'setItem'> = bro
   const { lobby_id: id, name, status, host_id: hostId, round, settings } = view;
   const players = view.players.map((one) => ({ id: one.user_id, username: one.username, isHost: one.is_host, isReady: one.is_ready }));
   const game: KeptGame = { id, name, status, hostId, round, maxRounds: settings.maxRounds, settings, players };
-  storage.setItem(KEY, JSON.stringify(game));
+  storage.setItem(GAME, JSON.stringify(game));
 }
 
 /** What was kept, when it is an object with an id; players that are no list are none. Only these two parts may be relied on. */
@@ -28,7 +27,7 @@ export function restoreGame(
   storage: Pick<Storage, 'getItem'> = browserKept,
 ): (Pick<KeptGame, 'id' | 'players'> & Partial<KeptGame>) | null {
   try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<KeptGame> | null;
+    const kept = JSON.parse(storage.getItem(GAME) ?? 'null') as Partial<KeptGame> | null;
     const id: unknown = kept?.id;
     if (typeof id !== 'string') return null;
     const players: unknown = kept?.players;
@@ -44,7 +43,7 @@ export function wasPlaying(roomId: string, storage: Pick<Storage, 'getItem'> = b
   return kept?.id === roomId && kept.status === 'playing';
 }
 
-/** Forgets it: with the log-out, and with leaving. */
+/** Forgets it: with leaving. */
 export function forgetGame(storage: Pick<Storage, 'removeItem'> = browserKept): void {
-  storage.removeItem(KEY);
+  storage.removeItem(GAME);
 }

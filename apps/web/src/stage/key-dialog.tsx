@@ -23,6 +23,8 @@ interface KeyDialogProps {
   busy: boolean;
   /** why the last key did not open */
   problem: string | undefined;
+  /** a toast announces the problem already */
+  toasted?: boolean;
   onType?: () => void;
   onClose: () => void;
   /** gets the key without the spaces around it; never an empty one */
@@ -31,7 +33,7 @@ interface KeyDialogProps {
 }
 
 /** Private Arena Access (spec §2): asks for the key of an arena; Enter submits. */
-export function KeyDialog({ open, words, text, busy, problem, onType, onClose, onSubmit, firm }: KeyDialogProps) {
+export function KeyDialog({ open, words, text, busy, problem, toasted, onType, onClose, onSubmit, firm }: KeyDialogProps) {
   const [typed, setTyped] = useState('');
   const close = (): void => {
     setTyped('');
@@ -46,7 +48,7 @@ export function KeyDialog({ open, words, text, busy, problem, onType, onClose, o
   return (
     <Dialog open={open} firm={firm} onOpenChange={(next) => !next && close()} title={words.title} description={text}>
       <form className="stack" onSubmit={submit} noValidate>
-        <Field label={words.label} error={problem}>
+        <Field label={words.label} error={problem} toasted={toasted}>
           <PasswordInput
             labels={words}
             autoComplete="off"

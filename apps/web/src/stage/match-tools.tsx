@@ -6,6 +6,8 @@ import { useHotkeys } from '../ui/hotkeys.ts';
 import { Icon } from '../ui/icon.tsx';
 import { askToLeave } from './room-sessions.ts';
 import { SoundDialog } from './sound-dialog.tsx';
+import { SoundWord } from './sound-word.tsx';
+import { useShortcut } from './use-shortcut.ts';
 
 interface ToolsProps {
   sound: Sound;
@@ -16,13 +18,21 @@ interface ToolsProps {
 /** How loud it is: the button opens the volumes, with the way to all settings; M mutes. */
 export function SoundTool({ sound, soundKey = true }: ToolsProps) {
   const volumes = useSyncExternalStore(sound.subscribe, sound.getState);
+  const muteKey = useShortcut('M');
   const [open, setOpen] = useState(false);
   useHotkeys(soundKey ? { m: () => sound.change({ muted: !sound.getState().muted }) } : {});
   return (
     <>
-      <Button icon quiet aria-label={t.sound} aria-keyshortcuts={soundKey ? 'M' : undefined} onClick={() => setOpen(true)}>
+      <Button
+        icon
+        quiet
+        aria-label={volumes.muted ? t.soundMuted : t.sound}
+        aria-keyshortcuts={soundKey ? muteKey : undefined}
+        onClick={() => setOpen(true)}
+      >
         <Icon name={volumes.muted ? 'sound-off' : 'sound'} />
       </Button>
+      <SoundWord muted={volumes.muted} />
       {open && <SoundDialog volumes={volumes} onChange={sound.change} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { tabKept } from '../engine/storage/kept.ts';
+import { OWN_LAUGH } from './of-the-game.ts';
 
 /** What this page saw of its own player in round 2, to explain it. */
 export interface OwnLaugh {
@@ -8,13 +9,12 @@ export interface OwnLaugh {
   confidence: number;
 }
 
-const KEY = 'own_laugh';
 const none: OwnLaugh = { turn: null, confidence: 0 };
 
 /** The latest laugh that this tab saw, or none: a refresh must not cost the number. */
 export function keptLaugh(storage: Pick<Storage, 'getItem'> = tabKept): OwnLaugh {
   try {
-    const { turn, confidence } = (JSON.parse(storage.getItem(KEY) ?? 'null') ?? {}) as Record<string, unknown>;
+    const { turn, confidence } = (JSON.parse(storage.getItem(OWN_LAUGH) ?? 'null') ?? {}) as Record<string, unknown>;
     const isLaugh = typeof turn === 'string' && typeof confidence === 'number' && confidence >= 0 && confidence <= 1;
     return isLaugh ? { turn, confidence } : none;
   } catch {
@@ -24,10 +24,5 @@ export function keptLaugh(storage: Pick<Storage, 'getItem'> = tabKept): OwnLaugh
 
 /** Keeps a laugh through a refresh, in this tab only, until the next one takes its place. */
 export function keepLaugh(laugh: OwnLaugh, storage: Pick<Storage, 'setItem'> = tabKept): void {
-  storage.setItem(KEY, JSON.stringify(laugh));
-}
-
-/** Forgets it: with the log-out. */
-export function forgetLaugh(storage: Pick<Storage, 'removeItem'> = tabKept): void {
-  storage.removeItem(KEY);
+  storage.setItem(OWN_LAUGH, JSON.stringify(laugh));
 }

@@ -13,11 +13,18 @@ export function RematchNote({ view, serverNow }: { view: RoomView; serverNow: ()
   const seconds = useTicking(() => (ends === null ? null : secondsLeft((ends - serverNow()) * view.speed)));
   const others = view.players.filter((one) => one.user_id !== view.you && accepted.includes(one.user_id)).map((one) => one.username);
   return (
-    <span role="status">
-      {others.length > 0 && <b>{others.length === 1 ? t.postGame.accepted(others.join()) : t.postGame.acceptedMany(others.join(', '))} </b>}
-      {accepted.includes(view.you) && others.length === 0 && <b>{t.postGame.waiting} </b>}
+    <span>
+      <span role="status">
+        {others.length > 0 && (
+          <b>{others.length === 1 ? t.postGame.accepted(others.join()) : t.postGame.acceptedMany(others.join(', '))} </b>
+        )}
+        {accepted.includes(view.you) && others.length === 0 && <b>{t.postGame.waiting} </b>}
+      </span>
       {seconds !== null && (
-        <span className="muted num">{accepted.length > 0 ? t.postGame.waitingSeconds(seconds) : t.postGame.undecided(seconds)}</span>
+        // Beside what is announced: not every reader leaves a timer inside it alone.
+        <span className="muted num" role="timer">
+          {accepted.length > 0 ? t.postGame.waitingSeconds(seconds) : t.postGame.undecided(seconds)}
+        </span>
       )}
     </span>
   );

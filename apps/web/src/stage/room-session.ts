@@ -23,7 +23,7 @@ import { doubtIce, ice, keepIce } from './ice-servers.ts';
 import { afterPictures } from './after-pictures.ts';
 import { turnOffWithoutSeat } from './camera-off.ts';
 import { keepGame, wasPlaying } from './kept-game.ts';
-import { leadFace } from './judge.ts';
+import { leadFace } from './lead-face.ts';
 import { claimLaughter } from './laughter.ts';
 import type { MatchNotes } from './match-notes.ts';
 import { takeNotes } from './note-taker.ts';

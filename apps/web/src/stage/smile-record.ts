@@ -3,6 +3,7 @@ import type { CurveBody, MatchId } from '@deadpan/protocol';
 import { records } from '../engine/http/records-api.ts';
 import { HttpError } from '../engine/http/http-error.ts';
 import { tabKept } from '../engine/storage/kept.ts';
+import { SMILES } from './of-the-game.ts';
 
 /** The own curve of one play as it would be sent. */
 export interface PlayCurve extends CurveBody {
@@ -16,7 +17,6 @@ export interface SmileRecord {
   plays: PlayCurve[];
 }
 
-const KEY = 'smile_record';
 /** A little longer than the server's least distance: a reading that comes early still finds its place free. */
 const STEP_MS = 250;
 const { curveMs } = limits.records;
@@ -38,7 +38,7 @@ export function withReading(record: SmileRecord, play: number, ms: number, happy
 /** Takes the record of a match from the tab's storage, or an empty one. */
 export function readSmiles(matchId: MatchId, storage: Pick<Storage, 'getItem'> = tabKept): SmileRecord {
   try {
-    const value = JSON.parse(storage.getItem(KEY) ?? 'null') as SmileRecord | null;
+    const value = JSON.parse(storage.getItem(SMILES) ?? 'null') as SmileRecord | null;
     return value?.matchId === matchId ? value : { ...noRecord, matchId };
   } catch {
     return { ...noRecord, matchId };
@@ -47,12 +47,12 @@ export function readSmiles(matchId: MatchId, storage: Pick<Storage, 'getItem'> =
 
 /** Keeps the record in the tab, through a refresh and until the next match. */
 export function writeSmiles(record: SmileRecord, storage: Pick<Storage, 'setItem'> = tabKept): void {
-  storage.setItem(KEY, JSON.stringify(record));
+  storage.setItem(SMILES, JSON.stringify(record));
 }
 
 /** Forgets the record: the player does not want it, or had it deleted. */
 export function forgetSmiles(storage: Pick<Storage, 'removeItem'> = tabKept): void {
-  storage.removeItem(KEY);
+  storage.removeItem(SMILES);
 }
 
 /** What of the record the server has not been asked to keep yet. */

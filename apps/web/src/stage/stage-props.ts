@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RoomView, UserId } from '@deadpan/protocol';
+import type { CloseReason, RoomView, UserId } from '@deadpan/protocol';
 import type { Camera, CameraState } from '../engine/camera/camera-types.ts';
 import type { Face, FaceState } from '../engine/face/face-types.ts';
 import type { MemePlayer, MemeState } from '../engine/memes/meme-player.ts';
@@ -71,6 +71,8 @@ export interface ResultProps extends Pick<StageProps, 'view' | 'camera' | 'peers
   leavesAt: number | null;
   /** the arena is closed: there is nobody to play again with */
   closed: boolean;
+  /** why, as far as this page has heard; absent where nothing closes */
+  closedFor?: CloseReason | undefined;
   onStay: () => void;
   onEnd: () => void;
   onAgain: () => void;

@@ -43,12 +43,26 @@ describe('how a tile stands', () => {
   it('has no picture without a camera', () => {
     expect(state(aView(), aPlayer('bob', { camera_ready: false }), { peer: aPeer('bob', { running: false }) })).toBe('off');
   });
+  it("spec §2 Round 1 screen: another's camera is off, loading, black or working, each in its word [2.84]", () => {
+    const mark = (change = {}, peer = {}, picture: 'working' | 'black' | null = null) =>
+      standingOf(aView(), aPlayer('bob', change), { peer: aPeer('bob', peer), picture }).camera;
+    const still = { running: false };
+    expect(mark({ camera_ready: false }, still)).toEqual({ state: 'bad', label: 'Camera off' });
+    expect(mark({}, still)).toEqual({ state: 'waiting', label: 'Camera loading' });
+    expect(mark({}, {}, 'black')).toEqual({ state: 'bad', label: 'Camera black' });
+    for (const picture of [null, 'working'] as const) expect(mark({}, {}, picture)).toEqual({ state: 'ok', label: 'Camera working' });
+    // What comes is believed, while the word of it is late.
+    expect(mark({ camera_ready: false }, {}, 'working').label).toBe('Camera working');
+    // What was seen last says nothing of a picture that comes no more.
+    expect(mark({}, still, 'black').label).toBe('Camera loading');
+  });
   it('says what is wrong with the own camera', () => {
     const own = (camera = aCamera()) => standingOf(aView(), aPlayer('ann'), { camera });
     expect(own().state).toBe('normal');
-    expect(own(aCamera({ health: 'black' }))).toMatchObject({ state: 'off', camera: { state: 'bad' } });
+    expect(own(aCamera({ health: 'black' }))).toMatchObject({ state: 'off', camera: { state: 'bad', label: 'Camera black' } });
     expect(own(aCamera({ status: 'busy', stream: null, message: 'Camera is in use by another application.' }))).toMatchObject({
       state: 'off',
+      camera: { state: 'bad', label: 'Camera off' },
       notice: 'Camera is in use by another application.',
     });
   });

@@ -4,6 +4,7 @@ import type { CameraState } from '../engine/camera/camera-types.ts';
 import type { PeerView } from '../engine/peers/mesh-types.ts';
 import { stageTexts } from '../texts/stage.ts';
 import type { TileMark, TileState } from '../ui/tile.tsx';
+import type { PictureHealth } from './stream-video.tsx';
 
 /** What is known of one player beyond the view. */
 export interface Seen {
@@ -13,6 +14,8 @@ export interface Seen {
   camera?: CameraState | undefined;
   /** the link, for the others' tiles */
   peer?: PeerView | undefined;
+  /** what this page sees in the picture, for the others' tiles; null before it was looked at */
+  picture?: PictureHealth | null | undefined;
 }
 
 /** How a tile stands and what it says. */
@@ -26,6 +29,8 @@ export interface Standing {
 }
 
 const { mark, ownCamera } = stageTexts;
+const cameraOff: TileMark = { state: 'bad', label: mark.cameraOff };
+const cameraBlack: TileMark = { state: 'bad', label: mark.cameraBlack };
 
 /** The others see who plays; only while a play is on or just over is anybody out of it. */
 export function isOut(view: Pick<RoomView, 'phase' | 'eliminated_players'>, id: UserId): boolean {
@@ -38,11 +43,10 @@ export function seated(view: Pick<RoomView, 'players' | 'you'>): PlayerView[] {
 }
 
 function ownPicture(camera: CameraState): Pick<Standing, 'camera' | 'notice'> & { off: boolean } {
-  const black = { state: 'bad', label: mark.cameraBlack } as const;
-  if (camera.status === 'idle' || camera.status === 'asking')
-    return { off: true, camera: { state: 'waiting', label: mark.cameraLoading }, notice: ownCamera[camera.status] };
-  if (camera.status !== 'live') return { off: true, camera: black, notice: camera.message ?? ownCamera.lost };
-  if (camera.health === 'black' || camera.health === 'muted') return { off: true, camera: black, notice: stageTexts.tile.off };
+  if (camera.status === 'asking') return { off: true, camera: { state: 'waiting', label: mark.cameraLoading }, notice: ownCamera.asking };
+  if (camera.status === 'idle') return { off: true, camera: cameraOff, notice: ownCamera.idle };
+  if (camera.status !== 'live') return { off: true, camera: cameraOff, notice: camera.message ?? ownCamera.lost };
+  if (camera.health === 'black' || camera.health === 'muted') return { off: true, camera: cameraBlack, notice: stageTexts.tile.off };
   const loading = camera.health === 'loading';
   return {
     off: false,
@@ -52,15 +56,15 @@ function ownPicture(camera: CameraState): Pick<Standing, 'camera' | 'notice'> & 
 }
 
 /** Tells how a player's tile stands, from the view (truth), the links and the camera. */
-export function standingOf(view: RoomView, player: PlayerView, { percent, camera, peer }: Seen): Standing {
+export function standingOf(view: RoomView, player: PlayerView, { percent, camera, peer, picture }: Seen): Standing {
   const you = player.user_id === view.you;
   const own = you && camera ? ownPicture(camera) : undefined;
   const stream = you ? (camera?.stream ?? null) : (peer?.stream ?? null);
   const linked = you ? player.connected : player.connected && peer?.state === 'connected';
-  const off = own ? own.off : !player.camera_ready && !peer?.running;
+  const off = own ? own.off : isOff(player, peer);
   const base = {
     stream,
-    camera: own?.camera ?? otherCamera(player, peer),
+    camera: own?.camera ?? otherCamera(player, peer, picture),
     link: linked ? linkMark(peer?.poor) : { state: 'waiting', label: mark.connecting },
     notice: noticeOf(player, peer, own?.notice),
   } satisfies Omit<Standing, 'state'>;
@@ -83,7 +87,12 @@ function noticeOf(player: PlayerView, peer: PeerView | undefined, own: string | 
   return peer?.stuck ? stageTexts.noWay : stageTexts.tile.connecting;
 }
 
-function otherCamera(player: PlayerView, peer: PeerView | undefined): TileMark {
-  if (!player.camera_ready) return { state: 'bad', label: mark.cameraBlack };
-  return peer?.running ? { state: 'ok', label: mark.cameraWorking } : { state: 'waiting', label: mark.cameraLoading };
+/** A picture that comes is more than the word that none does: the word may be late. */
+const isOff = (player: PlayerView, peer: PeerView | undefined): boolean => !player.camera_ready && !peer?.running;
+
+/** To its owner's page a dark picture is a camera that works, so whether it is black only the page that shows it can tell. */
+function otherCamera(player: PlayerView, peer: PeerView | undefined, picture: Seen['picture']): TileMark {
+  if (isOff(player, peer)) return cameraOff;
+  if (!peer?.running) return { state: 'waiting', label: mark.cameraLoading };
+  return picture === 'black' ? cameraBlack : { state: 'ok', label: mark.cameraWorking };
 }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StreamVideo } from './stream-video.tsx';
+import { StreamVideo, type PictureHealth } from './stream-video.tsx';
+import { aPeer, aPlayer, aView } from './testing/views.ts';
+import { WarriorTile } from './warrior-tile.tsx';
 
 /** What the camera shows; jsdom paints nothing, so the canvas answers with it. */
 let brightness = 0;
@@ -52,4 +54,36 @@ it('leaves a bright picture alone, and lets go of it at the end', () => {
   expect(times()).toBe(1);
   unmount();
   expect(attached.at(-1)).toBeNull();
+});
+
+it('tells how the picture is when that is known and when it changes, and that nothing is known of the next stream', () => {
+  brightness = 120;
+  const told: (PictureHealth | null)[] = [];
+  const show = (shown: MediaStream) => <StreamVideo stream={shown} label="bob" onHealth={(health) => told.push(health)} />;
+  const { rerender, unmount } = render(show(stream));
+  vi.advanceTimersByTime(10_000);
+  rerender(show(stream));
+  expect([told, times()]).toEqual([['working'], 1]);
+  brightness = 0;
+  vi.advanceTimersByTime(20_000);
+  brightness = 120;
+  vi.advanceTimersByTime(2_000);
+  expect(told).toEqual(['working', 'black', 'working']);
+  rerender(show({ id: 'next' } as MediaStream));
+  vi.advanceTimersByTime(1_000);
+  unmount();
+  expect(told.slice(3)).toEqual([null, 'working', null]);
+});
+
+it("spec §2 Round 1 screen: another's picture that is black is marked as black, until it is not [2.84]", () => {
+  brightness = 0;
+  render(<WarriorTile view={aView()} player={aPlayer('bob')} peer={aPeer('bob', { stream })} />);
+  const mark = () => screen.getByRole('img', { name: /^Camera/ }).getAttribute('aria-label');
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  expect(mark()).toBe('Camera working');
+  pass(1_000);
+  expect(mark()).toBe('Camera black');
+  brightness = 120;
+  pass(2_000);
+  expect(mark()).toBe('Camera working');
 });

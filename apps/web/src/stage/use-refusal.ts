@@ -24,9 +24,11 @@ function toastFor({ code, message }: WireError, entry: Entry): { title: string; 
     case 'NOT_A_MEMBER':
       return { title: toasts.kicked.title, text: message };
     case 'VALIDATION':
-    case 'UNAVAILABLE':
       if (entry === 'back') return null; // who plays there waits until the server can answer again
       return entry === 'switched' ? toasts.switchFailed : toasts.joinFailed;
+    case 'UNAVAILABLE':
+      // The server cannot, and the code is not to blame: who came by one stays at the door, where it can be tried again.
+      return entry === 'switched' ? toasts.switchFailed : null;
     default:
       return null;
   }

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PlayerView, RoomView } from '@deadpan/protocol';
 import { useStore } from 'zustand';
 import { stageTexts } from '../texts/stage.ts';
 import { strangerTexts } from '../texts/strangers.ts';
 import { Tile } from '../ui/tile.tsx';
 import { currentRoom } from './current-room.ts';
-import { StreamVideo } from './stream-video.tsx';
+import { StreamVideo, type PictureHealth } from './stream-video.tsx';
 import { standingOf } from './standing.ts';
 import type { Seen } from './standing.ts';
 import { useHidden } from './strangers/hidden.ts';
 import { StrangerMenu } from './strangers/stranger-menu.tsx';
 
-interface WarriorTileProps extends Seen {
+interface WarriorTileProps extends Omit<Seen, 'picture'> {
   view: RoomView;
   player: PlayerView;
   /** plays won are shown in play, not in the lobby */
@@ -29,7 +29,8 @@ export function WarriorTile({ view, player, percent, camera, peer, wins, host, b
   // Bots of a demo are no strangers: only who sits in the arena this page is in.
   const stranger = useStore(currentRoom, (state) => state.current?.roomId === view.lobby_id) && !you;
   const hidden = useHidden(view.lobby_id, player.user_id) && stranger;
-  const standing = standingOf(view, player, { percent, camera, peer });
+  const [picture, setPicture] = useState<PictureHealth | null>(null);
+  const standing = standingOf(view, player, { percent, camera, peer, picture });
   const { notice } = standing;
   const texts = {
     ...stageTexts.tile,
@@ -57,7 +58,7 @@ export function WarriorTile({ view, player, percent, camera, peer, wins, host, b
       {...(className !== undefined && { className })}
     >
       {standing.stream && !hidden && (
-        <StreamVideo stream={standing.stream} mirrored={you} label={you ? stageTexts.tile.you : player.username} />
+        <StreamVideo stream={standing.stream} mirrored={you} label={you ? stageTexts.tile.you : player.username} onHealth={setPicture} />
       )}
     </Tile>
   );

@@ -35,6 +35,7 @@ export const appTexts = {
   authenticationRequired: { title: 'Authentication Required', text: 'Log in to forge memes.' },
   loggedOut: { title: 'Logged Out', text: 'You have been successfully logged out.' },
   deciding: 'Checking who you are...',
+  tryingAgain: 'Trying again.',
   loading: 'Loading...',
   error: { title: 'Something went wrong', text: 'The page stopped. Your seat has not.', reload: 'Reload Page' },
   notFound: { title: 'Nothing here', text: 'There is no page at this address. It keeps a straight face about it.', back: 'Back to Home' },

@@ -38,16 +38,6 @@ export const checkTexts = {
   denied: { title: 'Permissions Denied', text: 'Camera and microphone access is required for the game.' },
   required: { title: 'Permissions Required', text: 'READY needs the camera first.' },
   requiredMicrophone: { title: 'Permissions Required', text: 'READY needs the microphone: the second round is spoken.' },
-  noReload: 'The page need not be reloaded.',
-  help: {
-    title: 'How to allow it',
-    chromium: ['Press the icon to the left of the address.', 'Turn Camera on.', 'Come back and try again.'],
-    firefox: ['Press the crossed-out camera beside the address.', 'Remove “Blocked” there.', 'Come back and try again.'],
-    safari: ['Open Safari’s settings, then Websites, then Camera.', 'Set this page to Allow.', 'Come back and try again.'],
-    ios: ['Press the icon to the left of the address, then Website Settings.', 'Set Camera to Allow.', 'Come back and try again.'],
-    android: ['Press the icon to the left of the address, then Permissions.', 'Turn Camera on.', 'Come back and try again.'],
-    other: ['Open the permissions of this page, mostly at the address.', 'Allow the camera.', 'Come back and try again.'],
-  },
   other: {
     missing: 'Plug one in; it is found by itself.',
     busy: 'Close the other program, then try again.',

@@ -19,6 +19,11 @@ export const cameraPanelTexts = {
   you: 'You',
   calibrating: (percent: number) => `Calibrating: ${percent} %. Hold still, look as you always look.`,
   noFace: 'No face. The judge waits.',
+  said: {
+    loading: 'Loading the judge.',
+    calibrating: 'Calibrating. Hold still, look as you always look.',
+    calibrated: 'Calibrated.',
+  },
   emotions: {
     title: 'Emotions',
     neutral: 'Neutral',

@@ -42,7 +42,7 @@ export const captionTexts = {
     titleYou: 'Round 3 is yours',
     titleShared: 'Round 3 is shared',
     titleNobody: 'Round 3 to nobody',
-    points: 'points',
+    points: (total: number) => (total === 1 ? 'point' : 'points'),
     you: 'You',
     sum: (laughter: number, judge: number, total: number) =>
       `${laughter} of 100 for laughter and ${judge} of 20 from the judge make ${total}.`,

@@ -25,6 +25,12 @@ export const comedyTexts = {
     text: 'Thirty seconds. Make them laugh; every listener who does is a point. Nobody hears you before you take it.',
     take: 'Take the microphone',
     pass: 'Pass',
+    sure: {
+      title: 'Pass your turn?',
+      text: 'There is no other in this match. Nobody gets a point for it.',
+      yes: 'Pass',
+      no: 'Keep my turn',
+    },
     noShame: 'No shame in passing.',
     seconds: (n: number) => (n === 1 ? 'One second to take it.' : `${n} seconds to take it.`),
     other: (name: string) => `${name} is called`,

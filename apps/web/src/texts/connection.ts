@@ -16,6 +16,8 @@ export const connectionTexts = {
   joinFailed: 'Failed to join lobby',
   lobbyExpired: 'Lobby session expired',
   alreadyJoined: 'You are already connected to this lobby',
+  /** of ours: the others accepted a rematch in time */
+  without: 'The others play again without you.',
   /** of ours: the spec has no word for somebody whom the host removed */
   removed: 'The host has freed your seat. You may return.',
 } as const;

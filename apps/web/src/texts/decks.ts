@@ -1,6 +1,5 @@
 import { limits } from '@deadpan/protocol';
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { counted } from './counted.ts';
 
 /** ms as minutes and seconds: `0:42`. */
 export const clock = (ms: number): string => {
@@ -130,7 +129,7 @@ export const deckTexts = {
       other: 'Something else',
     },
     more: 'More (optional)',
-    left: (count: number) => `${count} characters left`,
+    left: (count: number) => `${counted(count, 'character', 'characters')} left`,
     missing: 'Choose what is wrong.',
     confirm: 'Send report',
   },

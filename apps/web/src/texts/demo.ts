@@ -79,7 +79,7 @@ export const demoTexts = {
     leave: 'Leave',
   },
   help: {
-    keys: 'Keys: M mutes, P pauses, ? shows this.',
+    keys: 'Keys: M mutes, P pauses, ? shows this. The settings switch them off.',
   },
   end: {
     text: 'That was the demo. The real thing has people in it.',

@@ -53,6 +53,7 @@ export const lobbyTexts = {
       'Captions: one line for one picture. The faces decide.',
     ],
     hiding: 'Hiding counts as leaving the play, not as composure.',
+    hidingFromComedy: 'Hiding leaves the play; from comedy it counts as a laugh.',
   },
   camera: {
     grant: 'Grant camera',
@@ -65,10 +66,14 @@ export const lobbyTexts = {
   readyNeedsCamera: 'Ready needs the camera.',
   readyNeedsMicrophone: 'Ready needs the microphone.',
   start: 'Start game',
+  /** said by screen readers when somebody comes, goes or is ready */
+  said: (here: number, seats: number, ready: number) => `${here} of ${seats} warriors are here, ${ready} of them ready.`,
   startWhy: {
     notHost: 'The host starts the game.',
     alone: 'Two warriors are the minimum.',
     preparing: (n: number) => (n === 1 ? '1 warrior is still PREPARING.' : `${n} warriors are still PREPARING.`),
+    /** null: several are */
+    away: (name: string | null) => (name === null ? 'Some warriors are away. They may come back.' : `${name} is away, and may come back.`),
     offline: 'The arena is out of reach.',
   },
   leave: 'Leave arena',
@@ -91,7 +96,6 @@ export const lobbyTexts = {
     text: 'Entering this arena forfeits it.',
     back: 'Return to your match',
     go: 'Forfeit and enter',
-    notAsked: { title: 'Your match was not reached', text: 'The server did not say where it is. Check your connection and try again.' },
   },
   full: { title: 'The arena is full', text: 'Every seat is taken. Ask for another one.' },
   blocked: { title: 'Not this arena', text: 'This arena is not open to you. There are others.' },

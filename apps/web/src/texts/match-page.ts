@@ -1,6 +1,6 @@
 import type { AwardKey, OutReason } from '@deadpan/protocol';
+import { counted } from './counted.ts';
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const words = ['No', 'One', 'Two', 'Three', 'Four'];
 const over = (meme: string | null): string => (meme === null ? '' : ` over “${meme}”`);
 
@@ -116,7 +116,7 @@ export const matchPageTexts = {
   captions: {
     none: 'Nobody handed in a caption.',
     gone: 'The caption went with its account.',
-    score: (value: string) => `${value} points`,
+    score: (points: number) => counted(points, 'point', 'points'),
     explained: (laughter: number, judge: number, added: number, total: number) =>
       `Laughter brought ${laughter}, the judge gave ${judge} and adds a fifth of it, ${added}: ${total}.`,
     unjudged: (laughter: number) => `Laughter brought ${laughter}. Nobody judged.`,

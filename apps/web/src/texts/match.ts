@@ -1,5 +1,9 @@
+import { counted } from './counted.ts';
+
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+/** A caption's share of laughter and judge, in the hundred it is told in. */
+const inPoints = (share: number): string => counted(Math.round(share * 100), 'point', 'points');
 const percent = (share: number): string => `${Math.round(share * 100)}\u2009%`;
 
 /** How one round is named, won, shared and lost, and what its score is. */
@@ -31,8 +35,8 @@ const rounds: Record<number, RoundWords> = {
   },
   3: {
     name: 'Captions',
-    won: (name, points) => `${name} wrote the caption of ${Math.round(points * 100)} points.`,
-    wonYou: (points) => `You wrote the caption of ${Math.round(points * 100)} points.`,
+    won: (name, points) => `${name} wrote the caption of ${inPoints(points)}.`,
+    wonYou: (points) => `You wrote the caption of ${inPoints(points)}.`,
     nobody: 'No caption moved anybody.',
     score: 'The score is laughter, up to 100, and the judge, up to 20, as a share of both.',
     next: 'One picture, sixty seconds, one caption each. The faces decide.',

@@ -7,6 +7,7 @@ export const myAccountTexts = {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',
+  underWay: 'It is under way.',
   tryAgain: 'That did not work. Please try again.',
   change: 'Change',
   entries: 'Ways in',

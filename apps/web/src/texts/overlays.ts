@@ -3,7 +3,7 @@ export const overlayTexts = {
   toasts: { region: 'Notifications', dismiss: 'Dismiss' },
   help: {
     title: 'Keys',
-    text: 'They rest while you type.',
+    text: 'They rest while you type. The settings switch single keys off.',
     close: 'Close',
     keys: [
       { keys: ['?'], does: 'shows this' },

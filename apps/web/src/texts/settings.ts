@@ -21,6 +21,11 @@ export const settingsTexts = {
     percent: (share: number) => `${Math.round(share * 100)} %`,
   },
   devices: { heading: 'Camera and microphone' },
+  keys: {
+    heading: 'Keys',
+    single: 'Single keys',
+    note: 'M, C, D, P and ? do something on the page. Switch them off if you dictate.',
+  },
   counting: {
     label: 'Count me in the totals',
     note: 'Pages opened and matches played, as sums without names. Only the operator of this server sees them.',

@@ -16,6 +16,7 @@ export const stageTexts = {
   mark: {
     cameraWorking: 'Camera working',
     cameraBlack: 'Camera black',
+    cameraOff: 'Camera off',
     cameraLoading: 'Camera loading',
     connected: 'Connected',
     connecting: 'Connecting',

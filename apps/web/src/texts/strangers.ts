@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 /** Strangers on video: hide, block, report. */
 export const strangerTexts = {
   about: (name: string) => `About ${name}`,
@@ -32,7 +34,7 @@ export const strangerTexts = {
       other: 'Something else',
     },
     more: 'More (optional)',
-    left: (count: number) => `${count} characters left`,
+    left: (count: number) => `${counted(count, 'character', 'characters')} left`,
     alsoBlock: 'Also block',
     missing: 'Choose what happened.',
     confirm: 'Send report',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { RoomView, WireError } from '@deadpan/protocol';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -103,6 +103,10 @@ describe('the game arena page', () => {
     expect(screen.getByRole('alert').textContent).toBe(
       'Camera access denied. Please allow camera access in your browser settings and refresh the page.',
     );
+    expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Come back and try again.');
+    cleanup();
+    open(aView(), aCamera({ status: 'busy', stream: null }));
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
   });
 
   it('shows the screen of every phase after round 1, and the captions with their scores after the last', () => {
@@ -136,10 +140,19 @@ describe('the game arena page', () => {
     const { refresh } = open(aView({ round: 3, rounds: 3, phase: 'writing' }), idle);
     expect(refresh).toHaveBeenCalledOnce();
     cleanup();
-    const denied = open(aView({ round: 3, rounds: 3, phase: 'writing' }), aCamera({ status: 'denied', stream: null }));
+    const busy = open(aView({ round: 3, rounds: 3, phase: 'writing' }), aCamera({ status: 'busy', stream: null }));
     expect(screen.getByRole('heading', { name: 'captions' })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('Nobody sees your face.');
     act(() => screen.getByRole('button', { name: 'Retry Camera' }).click());
+    expect(busy.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('tells who denied the camera how it is allowed, and tries it again from there', () => {
+    const denied = open(aView({ round: 3, rounds: 3, phase: 'writing' }), aCamera({ status: 'denied', stream: null }));
+    act(() => screen.getByRole('button', { name: 'How to allow it' }).click());
+    const dialog = within(screen.getByRole('dialog', { name: 'How to allow it' }));
+    expect(dialog.getAllByRole('listitem').at(-1)?.textContent).toBe('Come back and try again.');
+    act(() => dialog.getByRole('button', { name: 'Retry Camera' }).click());
     expect(denied.refresh).toHaveBeenCalledOnce();
   });
 

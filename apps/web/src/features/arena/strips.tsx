@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { cameraText } from '../../engine/camera/camera-texts.ts';
+import { CameraHelpButton } from '../../stage/camera-help.tsx';
 import type { RoundProps } from '../../stage/round-props.ts';
 import { arenaTexts } from '../../texts/arena.ts';
 import { round1Texts } from '../../texts/round1.ts';
@@ -14,6 +15,7 @@ export function Strips({ session, view }: RoundProps) {
   const lost = useStore(session.room, (state) => state.status === 'lost');
   const { status } = useStore(session.camera);
   const problem = status === 'idle' || status === 'asking' || status === 'live' ? null : cameraText(status, 'round1');
+  const retry = (): void => void session.camera.refresh();
   const { reconnecting, paused } = round1Texts;
   return (
     <div className={`onstage ${styles.strips}`}>
@@ -39,9 +41,13 @@ export function Strips({ session, view }: RoundProps) {
           <p className="grow">
             <b>{t.title}</b> <span className="muted">{problem}</span>
           </p>
-          <Button small onClick={() => void session.camera.refresh()}>
-            {t.retry}
-          </Button>
+          {status === 'denied' ? (
+            <CameraHelpButton onRetry={retry} />
+          ) : (
+            <Button small onClick={retry}>
+              {t.retry}
+            </Button>
+          )}
         </div>
       )}
     </div>

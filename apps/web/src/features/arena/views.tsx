@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { isCameraAllowed } from '../../engine/camera/camera-permission.ts';
 import { cameraText } from '../../engine/camera/camera-texts.ts';
 import type { Camera } from '../../engine/camera/camera-types.ts';
+import { CameraHelp } from '../../stage/camera-help.tsx';
 import { Notice } from '../../stage/notice.tsx';
 import { remainingMs, secondsLeft } from '../../stage/remaining.ts';
 import type { RoundProps } from '../../stage/round-props.ts';
@@ -47,9 +48,12 @@ export function RequestingCamera({ camera }: { camera: Camera }) {
         closed={problem !== null}
         title={<h1 className="t5">{t.camera.title}</h1>}
         action={
-          <Button tone="pri" busy={status === 'asking'} onClick={() => void camera.refresh()}>
-            {problem === null ? t.camera.ask : t.camera.retry}
-          </Button>
+          <>
+            {status === 'denied' && <CameraHelp />}
+            <Button tone="pri" busy={status === 'asking'} onClick={() => void camera.refresh()}>
+              {problem === null ? t.camera.ask : t.camera.retry}
+            </Button>
+          </>
         }
       >
         {problem === null ? t.camera.text : <span role="alert">{problem}</span>}

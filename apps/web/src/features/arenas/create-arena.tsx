@@ -67,7 +67,7 @@ export function CreateArena({ open, onOpenChange }: { open: boolean; onOpenChang
       <h2 id="create-arena">{texts.heading}</h2>
       {open ? (
         <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-          <Field label={texts.name} error={problem === 'name-required' && texts.nameRequired.text}>
+          <Field label={texts.name} error={problem === 'name-required' && texts.nameMissing} toasted>
             <Input
               placeholder={texts.namePlaceholder}
               maxLength={limits.lobbyName.max}
@@ -82,7 +82,8 @@ export function CreateArena({ open, onOpenChange }: { open: boolean; onOpenChang
             <Field
               label={texts.key}
               hint={texts.keyHint}
-              error={(problem === 'key-required' && texts.keyRequired.text) || (problem === 'key-short' && texts.keyShort)}
+              error={(problem === 'key-required' && texts.keyMissing) || (problem === 'key-short' && texts.keyShort)}
+              toasted={problem === 'key-required'}
             >
               <Input
                 autoComplete="off"

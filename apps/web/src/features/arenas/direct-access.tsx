@@ -9,23 +9,24 @@ import { CodeInput, Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
 const { direct: texts } = arenasTexts;
+const said = { missing: texts.missingHere, bad: texts.bad };
 
 /** DIRECT ARENA ACCESS: a code or a pasted invite link leads straight to the arena. */
 export function DirectAccess() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<'missing' | 'bad'>();
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (text.trim() === '') {
-      setProblem(texts.missing.text);
+      setProblem('missing');
       showToast({ ...texts.missing, tone: 'bad' });
       return;
     }
     const code = parseArenaCode(text);
     if (!code) {
-      setProblem(texts.bad);
+      setProblem('bad');
       return;
     }
     showToast({ title: texts.joining, text: code, duration: 2000 });
@@ -36,7 +37,7 @@ export function DirectAccess() {
     <Card aria-labelledby="direct-access">
       <h2 id="direct-access">{texts.heading}</h2>
       <form className="stack" onSubmit={submit} noValidate>
-        <Field label={texts.label} hint={texts.hint} error={problem}>
+        <Field label={texts.label} hint={texts.hint} error={problem && said[problem]} toasted={problem === 'missing'}>
           <CodeInput
             placeholder="7KQ2MX"
             value={text}

@@ -4,6 +4,8 @@ import { Question } from '../../ui/question.tsx';
 const { forfeit: texts } = arenasTexts;
 
 interface ForfeitDialogProps {
+  /** the way back is being asked for */
+  returning: boolean;
   /** nothing happens */
   onStay: () => void;
   /** back into the match */
@@ -12,7 +14,7 @@ interface ForfeitDialogProps {
 }
 
 /** Asks before a running match elsewhere is given up. */
-export function ForfeitDialog({ onStay, onReturn, onLeave }: ForfeitDialogProps) {
+export function ForfeitDialog({ returning, onStay, onReturn, onLeave }: ForfeitDialogProps) {
   return (
     <Question
       title={texts.title}
@@ -21,6 +23,7 @@ export function ForfeitDialog({ onStay, onReturn, onLeave }: ForfeitDialogProps)
       yes={texts.leave}
       onYes={onLeave}
       no={texts.stay}
+      noBusy={returning}
       onNo={onReturn}
       onDismiss={onStay}
     />

@@ -28,7 +28,16 @@ describe('DIRECT ARENA ACCESS', () => {
     show();
     enter('   ');
     expect(toast()).toMatchObject({ title: 'Room ID required', text: 'Please enter a room ID' });
+    expect(screen.getByText('Enter an Arena Code.')).toBeTruthy();
+    expect(screen.queryByRole('alert'), 'the toast has announced it').toBeNull();
     expect(path()).toBe('/play');
+  });
+
+  it('announces what is no code, for which there is no toast', () => {
+    show();
+    enter('7KQ2MO');
+    expect(screen.getByRole('alert').textContent).toBe('This is no Arena Code. It has six characters, none of them 0, 1, I, L, O or U.');
+    expect(toast()).toBeUndefined();
   });
 });
 
@@ -40,11 +49,18 @@ describe('CREATE YOUR ARENA', () => {
     const submit = screen.getByRole('button', { name: 'CREATE ARENA' });
     fireEvent.click(submit);
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Name required', text: 'Please enter a lobby name' }));
+    expect(screen.getByText('Enter an Arena Name.')).toBeTruthy();
 
     fireEvent.change(screen.getByLabelText('Arena Name'), { target: { value: 'Poker Night' } });
     fireEvent.click(screen.getByRole('switch', { name: /Private Arena/ }));
     fireEvent.click(submit);
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Password required', text: 'Private lobbies require a password' }));
+    expect(screen.getByText('A private arena needs an Arena Key.')).toBeTruthy();
+    expect(screen.queryByRole('alert'), 'the toasts have announced it').toBeNull();
+
+    fireEvent.change(screen.getByLabelText('Arena Key'), { target: { value: 'abc' } });
+    fireEvent.click(submit);
+    expect((await screen.findByRole('alert')).textContent).toBe('Too short.');
 
     fireEvent.change(screen.getByLabelText('Arena Key'), { target: { value: 'stone-cold' } });
     fireEvent.click(screen.getByRole('radio', { name: 'Duel · 2' }));

@@ -51,10 +51,11 @@ describe('ALL ARENAS', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Join Arena' }));
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Password required', text: 'Please enter the lobby password' }));
 
-    fireEvent.change(dialog.getByLabelText('Arena password'), { target: { value: ' stone ' } });
+    fireEvent.change(dialog.getByLabelText('Arena Key'), { target: { value: ' stone ' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Join Arena' }));
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to join lobby', text: 'Wrong Arena Key' }));
     expect(dialog.getByText('Wrong Arena Key')).toBeTruthy();
+    expect(dialog.queryByRole('alert'), 'the toast has announced it').toBeNull();
 
     fireEvent.click(dialog.getByRole('button', { name: 'Join Arena' }));
     await waitFor(() => expect(path()).toBe('/lobby/BBBBBB'));
@@ -68,7 +69,7 @@ describe('ALL ARENAS', () => {
     vi.mocked(lobbies.seat).mockResolvedValue({ lobby: { id: 'EEEEEE', name: 'Elsewhere', status: 'playing' } });
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'JOIN PRIVATE: The Quiet Carriage' }));
-    fireEvent.change(screen.getByLabelText('Arena password'), { target: { value: 'stone' } });
+    fireEvent.change(screen.getByLabelText('Arena Key'), { target: { value: 'stone' } });
     fireEvent.click(screen.getByRole('button', { name: 'Join Arena' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave your match?' });
     fireEvent.keyDown(dialog, { key: 'Escape' });
@@ -180,7 +181,7 @@ describe('ALL ARENAS, row by row', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.click(ask);
-    const field = screen.getByLabelText('Arena password');
+    const field = screen.getByLabelText('Arena Key');
     expect(field).toHaveProperty('value', '');
     fireEvent.change(field, { target: { value: 'stone' } });
     fireEvent.submit(field.closest('form') as HTMLFormElement);

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { LobbyItem } from '@deadpan/protocol';
-import { useNavigate } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { KeyDialog } from '../../stage/key-dialog.tsx';
-import { roomPath } from '../../stage/room-path.ts';
+import { useWayBack } from '../../stage/use-way-back.ts';
 import { appTexts } from '../../texts/app.ts';
 import { arenasTexts } from '../../texts/arenas.ts';
+import { wayBackTexts } from '../../texts/way-back.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { ArenaList } from './arena-list.tsx';
 import { CreateArena } from './create-arena.tsx';
 import { DirectAccess } from './direct-access.tsx';
@@ -17,9 +19,9 @@ import styles from './play-screen.module.css';
 
 /** /play, the lobby browser (spec §2). */
 export function PlayScreen() {
-  const navigate = useNavigate();
   const arenas = useArenas();
   const seat = useSeat();
+  const queries = useQueryClient();
   const { join, joining, problem, forgetProblem, forfeiting, keepMatch } = useJoin();
   const [asking, setAsking] = useState<LobbyItem>();
   const [creating, setCreating] = useState(false);
@@ -30,10 +32,19 @@ export function PlayScreen() {
     else void join({ arena });
   };
 
+  /** What `seat` says was asked some time ago; the match in the way may have begun since, on another device. */
   const stay = (): void => {
+    back.cancel();
     setAsking(undefined);
     keepMatch();
+    void queries.invalidateQueries({ queryKey: ['seat'] });
   };
+  const back = useWayBack({
+    onNone: () => {
+      stay();
+      showToast(wayBackTexts.none);
+    },
+  });
 
   return (
     <main className={`wrap ${styles.play}`}>
@@ -67,17 +78,19 @@ export function PlayScreen() {
         text={asking && arenasTexts.key.text(asking.name)}
         busy={joining !== undefined}
         problem={problem}
+        toasted
         onClose={() => setAsking(undefined)}
         onSubmit={(password) => asking && void join({ arena: asking, password })}
       />
       {forfeiting && (
         <ForfeitDialog
+          returning={back.asking}
           onStay={stay}
-          onReturn={() => {
-            stay();
-            if (seat) void navigate(roomPath({ lobby_id: seat.id, status: seat.status }));
+          onReturn={() => void back.go()}
+          onLeave={() => {
+            back.cancel();
+            void join(forfeiting, true);
           }}
-          onLeave={() => void join(forfeiting, true)}
         />
       )}
     </main>

@@ -73,6 +73,32 @@ it('spec §2 Camera emotion panel: Camera Error with Retry Camera, Detection Err
   expect(broken.face.load).toHaveBeenCalledTimes(2);
 });
 
+it('a denied camera comes with the steps that allow it in this browser, one in use does not', () => {
+  show(aCamera({ status: 'denied', stream: null }), aFace(0, { reading: null }));
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText('How to allow it')).toBeTruthy();
+  expect(alert.getAllByRole('listitem').at(-1)?.textContent).toBe('Come back and try again.');
+  cleanup();
+  show(aCamera({ status: 'busy', stream: null }), aFace(0, { reading: null }));
+  expect(within(screen.getByRole('alert')).queryAllByRole('listitem')).toEqual([]);
+});
+
+it('says that the judge loads and calibrates, and none of the figures on the way', () => {
+  const calibrating = (progress: number, isCalibrated = false) => aFace(0, { calibration: { isCalibrated, progress, baseline: 0 } });
+  const loading = (progress: number) => aFace(0, { model: { status: 'loading', progress } });
+  const said = [loading(0.1), loading(0.6), calibrating(0.2), calibrating(0.7), calibrating(1, true)].map((face) => {
+    show(on, face);
+    const [picture] = screen.getAllByRole('status'); // the trial beside it has words of its own
+    cleanup();
+    return picture?.textContent;
+  });
+  const [loads, calibrates] = ['Loading the judge.', 'Calibrating. Hold still, look as you always look.'];
+  expect(said).toEqual([loads, loads, calibrates, calibrates, 'Calibrated.']);
+  show(on, loading(0.6));
+  expect(screen.getByText('Loading the judge: 60 %')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Loading the judge.' }).getAttribute('aria-valuenow')).toBe('60');
+});
+
 it('spec §3 Emotion reading: seven percentages and every figure of the reading [3.19]', () => {
   const calibration = { isCalibrated: true, progress: 1, baseline: 0.04 };
   const base = aFace(0.18, { calibration });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { limits } from '@deadpan/protocol';
 import { cameraText } from '../../engine/camera/camera-texts.ts';
 import type { FaceState } from '../../engine/face/face-types.ts';
+import { CameraHelp } from '../../stage/camera-help.tsx';
 import { StreamVideo } from '../../stage/stream-video.tsx';
 import { cameraPanelTexts as t } from '../../texts/camera-panel.ts';
 import { stageTexts } from '../../texts/stage.ts';
@@ -26,9 +27,18 @@ function shownPercent({ reading, status }: FaceState, peak: number | undefined):
   return status === 'eliminated' ? percent : Math.min(LIMIT, percent);
 }
 
-function noteOf({ reading, calibration }: FaceState): string {
+function noteOf({ model, reading, calibration }: FaceState): string {
+  if (model.status !== 'ready') return '';
   if (!reading?.faceDetected) return t.noFace;
   return calibration.isCalibrated ? '' : t.calibrating(Math.round(calibration.progress * 100));
+}
+
+/** The same for who does not see it, without the figures that move: each is said as it begins, and as it is over. */
+function saidOf({ model, reading, calibration }: FaceState): string {
+  if (model.status === 'loading') return t.said.loading;
+  if (model.status !== 'ready') return '';
+  if (!reading?.faceDetected) return t.noFace;
+  return calibration.isCalibrated ? t.said.calibrated : t.said.calibrating;
 }
 
 function Trouble({ panel }: { panel: CameraPanel }) {
@@ -41,6 +51,7 @@ function Trouble({ panel }: { panel: CameraPanel }) {
       <div>
         <b>{camera === null ? t.detectionError : t.cameraError}</b>
         <p>{camera ?? t.detectionText}</p>
+        {panel.camera.status === 'denied' && <CameraHelp />}
       </div>
       <Button small tone="pri" onClick={camera === null ? panel.retryModels : panel.retryCamera}>
         {camera === null ? t.retryModels : t.retryCamera}
@@ -63,15 +74,20 @@ function Picture({ panel: { camera, face, trial } }: { panel: CameraPanel }) {
           </div>
         )}
         {live && face.model.status === 'loading' && (
-          <div className={styles.loading} role="status">
-            <ProgressLine percent={face.model.progress * 100} />
-            <span className="t1 num">{t.loading(Math.round(face.model.progress * 100))}</span>
+          <div className={styles.loading}>
+            <ProgressLine percent={face.model.progress * 100} label={t.said.loading} />
+            <span className="t1 num" aria-hidden>
+              {t.loading(Math.round(face.model.progress * 100))}
+            </span>
           </div>
         )}
       </div>
       <Meter percent={live ? shownPercent(face, peak) : undefined} texts={stageTexts.meter} className={styles.meter ?? ''} />
-      <p className={`t1 muted ${styles.note}`} role="status">
-        {live && face.model.status === 'ready' ? noteOf(face) : ''}
+      <p className={`t1 muted ${styles.note}`} aria-hidden>
+        {live ? noteOf(face) : ''}
+      </p>
+      <p className="vh" role="status">
+        {live ? saidOf(face) : ''}
       </p>
     </div>
   );

@@ -48,7 +48,7 @@ function Scored({ score, you, won, judged }: { score: CaptionScore; you: boolean
         )}
       </div>
       <p className={styles.total}>
-        <b className="d t5 num">{total}</b> <span className="t1 muted">{t.points}</span>
+        <b className="d t5 num">{total}</b> <span className="t1 muted">{t.points(total)}</span>
       </p>
     </li>
   );

@@ -18,6 +18,7 @@ const show = (...args: Parameters<typeof propsOf>) => {
   return { props, ...render(<ComedyScene {...props} />) };
 };
 const tile = (name: string) => within(screen.getByRole('article', { name }));
+const question = () => within(screen.getByRole('dialog', { name: 'Pass your turn?' }));
 const said = () => screen.getAllByRole('status').at(-1)?.textContent ?? '';
 
 describe('who is called', () => {
@@ -27,9 +28,20 @@ describe('who is called', () => {
     expect(screen.getByText('7 seconds to take it.')).toBeTruthy();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Take the microphone' })));
     expect(props.actions.takeMicrophone).toHaveBeenCalledOnce();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Pass', description: 'No shame in passing.' })));
-    expect(props.actions.passTurn).toHaveBeenCalledTimes(2);
     expect(said()).toContain('It is your turn.');
+    fireEvent.click(screen.getByRole('button', { name: 'Pass', description: 'No shame in passing.' }));
+    const asked = vi.mocked(props.actions.passTurn).mock.calls.length;
+    await act(async () => fireEvent.click(question().getByRole('button', { name: 'Pass' })));
+    expect(props.actions.passTurn).toHaveBeenCalledTimes(asked + 1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is asked before the only turn is passed', () => {
+    const { props } = show('calling', comedyOf('ann', { speaker: null }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pass' }));
+    fireEvent.click(question().getByRole('button', { name: 'Keep my turn' }));
+    expect(screen.getByRole('button', { name: 'Take the microphone' })).toBeTruthy();
+    expect(props.actions.passTurn).not.toHaveBeenCalled();
   });
 
   it('shows a refusal of the server in its words', async () => {
@@ -78,7 +90,12 @@ describe('who speaks', () => {
     const level = screen.getByRole('meter', { name: 'Microphone level' });
     expect(level.getAttribute('aria-valuenow')).toBe('50');
     expect(level.getAttribute('aria-valuetext')).toBe('You can be heard');
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'I am done' })));
+    const done = screen.getByRole('button', { name: 'I am done' });
+    fireEvent.click(done); // a double tap on what stood here before
+    expect(props.actions.passTurn).not.toHaveBeenCalled();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
+    await act(async () => fireEvent.click(done));
+    clock.mockRestore();
     expect(props.actions.passTurn).toHaveBeenCalledOnce();
   });
 
@@ -169,7 +186,7 @@ describe('who listens', () => {
     const { props, rerender } = show('speaking', comedyOf('bob'));
     const empty = screen.getAllByRole('status').filter(({ textContent }) => textContent === '');
     rerender(<ComedyScene {...props} own={{ turn: 'm1:1', confidence: 0.93 }} />);
-    expect(empty.map(({ textContent }) => textContent)).toEqual(['That looked like a laugh. The verdict is pending.']);
+    expect(empty.map(({ textContent }) => textContent).filter(Boolean)).toEqual(['That looked like a laugh. The verdict is pending.']);
   });
 
   it('is warned at five seconds without a face, and told when the detector does not work', () => {

@@ -73,7 +73,8 @@ describe('the stage of round 2', () => {
     expect(voiceCalls).toEqual(['prepare']);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Take the microphone' })));
     expect(asked()).toContainEqual(['request_microphone', {}]);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Pass' })));
+    fireEvent.click(screen.getByRole('button', { name: 'Pass' }));
+    await act(async () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pass' })));
     expect(asked()).toContainEqual(['pass_turn', { turn: 1 }]);
   });
 
@@ -85,7 +86,8 @@ describe('the stage of round 2', () => {
     const { session, heard, voiceCalls } = open('bob', 'speaking');
     fireEvent.keyDown(document.body, { key: 'm' });
     expect(session.sound.getState().muted).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Sound' }));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Muted.');
+    fireEvent.click(screen.getByRole('button', { name: 'Sound, muted' }));
     fireEvent.click(screen.getByRole('switch', { name: /Mute/, checked: true }));
     expect(session.sound.getState().muted).toBe(false);
     expect(screen.getByRole('button', { name: 'All settings' })).toBeTruthy();
@@ -98,7 +100,9 @@ describe('the stage of round 2', () => {
     fireEvent.keyDown(document.body, { key: 'm' });
     expect(session.sound.getState().muted).toBe(false);
     fireEvent.keyDown(document.body, { key: 'm' });
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'I am done' })));
+    clock.mockRestore();
     expect(voiceCalls).toEqual(['mute', 'unmute', 'mute']);
     expect(asked()).toContainEqual(['pass_turn', { turn: 1 }]);
   });

@@ -4,14 +4,19 @@ import type { Ack } from '@deadpan/protocol';
 import { turnKey } from '../../stage/laughter.ts';
 import { useSecondsLeft } from '../../stage/match-head.tsx';
 import { useFocusKept } from '../../stage/use-focus-kept.ts';
+import { useShortcut } from '../../stage/use-shortcut.ts';
 import { comedyTexts as t } from '../../texts/comedy.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Question } from '../../ui/question.tsx';
 import type { ComedyProps } from './comedy-props.ts';
 import { VoiceLevel } from './level-meter.tsx';
 import { PremiseCard } from './premise-card.tsx';
 import styles from './panel.module.css';
+
+/** The second press of a double tap on the microphone lands where the turn is ended, and there is only one turn. */
+const DOUBLE_TAP_MS = 1_000;
 
 /** One question to the server at a time; the next view brings the answer, a refusal is shown. */
 function useAsking(): { busy: boolean; refusal: string | null; ask: (question: () => Promise<Ack>) => void } {
@@ -53,6 +58,11 @@ function Called(props: ComedyProps) {
   const { actions } = props;
   const { busy, refusal, ask } = useAsking();
   const seconds = useSecondsLeft(props);
+  const [passing, setPassing] = useState(false);
+  const pass = (): void => {
+    setPassing(false);
+    ask(actions.passTurn);
+  };
   return (
     <>
       <div className={styles.words}>
@@ -66,20 +76,26 @@ function Called(props: ComedyProps) {
           <Icon name="mic" />
           {t.calling.take}
         </Button>
-        <Button aria-describedby="no-shame" onClick={() => ask(actions.passTurn)}>
+        <Button aria-describedby="no-shame" onClick={() => setPassing(!busy)}>
           {t.calling.pass}
         </Button>
         <span id="no-shame" className={cx('muted t1', refusal === null && styles.shame)}>
           {refusal === null ? t.calling.noShame : <span role="alert">{refusal}</span>}
         </span>
       </div>
+      {passing && <Question {...t.calling.sure} danger onYes={pass} onNo={() => setPassing(false)} />}
     </>
   );
 }
 
 function Speaking(props: ComedyProps) {
-  const { voice, loudness, actions } = props;
+  const { view, voice, loudness, actions } = props;
   const { busy, refusal, ask } = useAsking();
+  const muteKey = useShortcut('M');
+  const [since] = useState(() => performance.now());
+  const done = (): void => {
+    if (performance.now() - since >= DOUBLE_TAP_MS / view.speed) ask(actions.passTurn);
+  };
   const silent = voice.silentMs >= limits.comedy.silentMs;
   return (
     <>
@@ -88,12 +104,12 @@ function Speaking(props: ComedyProps) {
         {silent ? t.speaking.silent : ''}
       </p>
       <div className={styles.buttons}>
-        <Button tone="pri" busy={busy} onClick={() => ask(actions.passTurn)}>
+        <Button tone="pri" busy={busy} onClick={done}>
           <Icon name="check" />
           {t.speaking.done}
         </Button>
         {voice.microphone === 'ready' && (
-          <Button aria-pressed={voice.muted} aria-keyshortcuts="M" onClick={() => actions.muteMicrophone(!voice.muted)}>
+          <Button aria-pressed={voice.muted} aria-keyshortcuts={muteKey} onClick={() => actions.muteMicrophone(!voice.muted)}>
             <Icon name={voice.muted ? 'mic-off' : 'mic'} />
             {t.speaking.mute}
           </Button>

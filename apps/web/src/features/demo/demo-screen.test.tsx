@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -99,9 +99,38 @@ describe('spec §2: the demo [2.5]', () => {
     await press('Turn on the camera and play');
     expect(asked).toHaveBeenCalled();
     expect(screen.getByRole('alert').textContent).toContain('Camera access denied. Please allow camera access in your browser settings');
+    const steps = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(steps.at(-1)?.textContent).toBe('Come back and try again.');
+    // The specification's text asks for a refresh: nothing beside it may say the contrary.
+    expect(screen.getByRole('alert').textContent).not.toContain('need not be reloaded');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     await press('Just watch');
     expect(screen.getByText('Gerda, Kevin, Inspector')).toBeTruthy();
+  });
+
+  it('a camera that is missing needs no steps in the browser', async () => {
+    vi.stubGlobal('Worker', undefined);
+    asked.mockRejectedValue(new DOMException('no', 'NotFoundError'));
+    show();
+    await press('Turn on the camera and play');
+    expect(screen.getByRole('alert').textContent).toContain('No camera found.');
+    expect(within(screen.getByRole('alert')).queryAllByRole('listitem')).toEqual([]);
+  });
+
+  it('who goes by keyboard stays at the buttons while they change', async () => {
+    vi.stubGlobal('Worker', undefined);
+    let refuse = (_error: unknown): void => undefined;
+    asked.mockImplementation(() => new Promise((_resolve, reject) => (refuse = reject)));
+    show();
+    const play = screen.getByRole('button', { name: 'Turn on the camera and play' });
+    play.focus();
+    await press('Turn on the camera and play');
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    expect(document.activeElement).toBe(cancel.parentElement);
+    cancel.focus();
+    await act(async () => refuse(new DOMException('no', 'NotAllowedError')));
+    await pass(0);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }).parentElement);
   });
 
   it('says when the clips do not come', async () => {

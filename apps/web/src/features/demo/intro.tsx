@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { checkTexts } from '../../texts/camera-check.ts';
+import { CameraHelp } from '../../stage/camera-help.tsx';
+import { useFocusKept } from '../../stage/use-focus-kept.ts';
 import { demoTexts } from '../../texts/demo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,13 +27,15 @@ function Preparing({ plays, asking, loaded, onCancel }: Pick<IntroProps, 'asking
   const { preparing } = demoTexts;
   const words = !plays || loaded >= 100 ? preparing.deck : preparing.detector;
   return (
-    <div className={styles.preparing} role="status">
-      <p className="lab">{asking ? preparing.asking : words}</p>
+    <>
+      <p className="lab" role="status">
+        {asking ? preparing.asking : words}
+      </p>
       {plays && !asking && <ProgressLine percent={loaded} label={preparing.detector} className={styles.line ?? ''} />}
       <Button small onClick={onCancel}>
         {preparing.cancel}
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -44,7 +47,7 @@ function TroubleNote({ trouble }: { trouble: Trouble }) {
       <div>
         <b>{trouble.what === 'camera' ? words.camera : words[trouble.what].title}</b>
         <p className="t1">{trouble.what === 'camera' ? trouble.text : words[trouble.what].text}</p>
-        {trouble.what === 'camera' && <p className="t1 muted">{checkTexts.noReload}</p>}
+        {trouble.what === 'camera' && trouble.status === 'denied' && <CameraHelp />}
       </div>
     </div>
   );
@@ -53,6 +56,7 @@ function TroubleNote({ trouble }: { trouble: Trouble }) {
 /** One screen that says what will happen; the camera comes after a button. */
 export function Intro({ now, loaded, asking, signedIn, onBegin, onCancel }: IntroProps) {
   const moods = useIdleMoods();
+  const focus = useFocusKept<HTMLDivElement>(now.step);
   return (
     <main className={styles.intro}>
       <div className={`wrap ${styles.columns}`}>
@@ -70,16 +74,18 @@ export function Intro({ now, loaded, asking, signedIn, onBegin, onCancel }: Intr
             </span>
           </p>
           {now.step === 'trouble' && <TroubleNote trouble={now.trouble} />}
-          {now.step === 'preparing' ? (
-            <Preparing plays={now.plays} asking={asking} loaded={loaded} onCancel={onCancel} />
-          ) : (
-            <div className={styles.buttons}>
-              <Button tone="pri" onClick={() => onBegin(true)}>
-                {now.step === 'trouble' && now.plays ? demoTexts.trouble.retry : t.play}
-              </Button>
-              <Button onClick={() => onBegin(false)}>{t.watch}</Button>
-            </div>
-          )}
+          <div {...focus} tabIndex={-1} className={now.step === 'preparing' ? styles.preparing : styles.buttons}>
+            {now.step === 'preparing' ? (
+              <Preparing plays={now.plays} asking={asking} loaded={loaded} onCancel={onCancel} />
+            ) : (
+              <>
+                <Button tone="pri" onClick={() => onBegin(true)}>
+                  {now.step === 'trouble' && now.plays ? demoTexts.trouble.retry : t.play}
+                </Button>
+                <Button onClick={() => onBegin(false)}>{t.watch}</Button>
+              </>
+            )}
+          </div>
           <p className={`muted t1 ${styles.foot}`}>
             {t.length} <Link to={signedIn ? '/play' : '/register'}>{signedIn ? t.skipPlayer : t.skip}</Link>
           </p>

@@ -65,6 +65,28 @@ describe('the check before the camera is shared', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it('privacy: the camera that opens takes the focus from no other button, so that an Enter meant for that one shares nothing', async () => {
+    const { enter } = atLobby();
+    enter();
+    fireEvent.click(button('Grant camera'));
+    expect(document.activeElement).toBe(check().getByRole('button', { name: 'Ask the browser' }));
+    inCheck('Ask the browser');
+    const later = check().getByRole('button', { name: 'Not now' });
+    later.focus();
+    await check().findByRole('button', { name: 'Share camera' });
+    expect(document.activeElement).toBe(later);
+  });
+
+  it('the button that shares takes the focus over from the one that asked, and a held Enter does not press it', async () => {
+    const { enter } = atLobby();
+    enter();
+    fireEvent.click(button('Grant camera'));
+    inCheck('Ask the browser');
+    const share = await check().findByRole('button', { name: 'Share camera' });
+    expect(document.activeElement).toBe(share);
+    expect(fireEvent.keyDown(share, { key: 'Enter', repeat: true })).toBe(false);
+  });
+
   it('turns the camera off again when it is not shared', async () => {
     const { enter, session, devices } = atLobby();
     enter();
@@ -222,7 +244,7 @@ describe('when there is no camera', () => {
     const alert = await check().findByRole('alert');
     expect(alert.textContent).toContain('Camera access denied. Please allow camera access and refresh.');
     expect(within(alert).getAllByRole('listitem').length).toBeGreaterThan(1);
-    expect(alert.textContent).toContain('The page need not be reloaded.');
+    expect(alert.textContent).toContain('If that does not help, refresh the page.');
     await waitFor(() =>
       expect(toast()).toMatchObject({ title: 'Permissions Denied', text: 'Camera and microphone access is required for the game.' }),
     );

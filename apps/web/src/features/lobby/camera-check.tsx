@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
 import { useStore } from 'zustand';
 import type { CameraStatus } from '../../engine/camera/camera-types.ts';
 import { DevicePickers } from '../../stage/devices/device-pickers.tsx';
@@ -39,6 +40,32 @@ function Preview({ stream, status, held }: { stream: MediaStream | null; status:
 }
 
 /**
+ * The button of the step that is due. Each step has a button of its own: a press that began on the one that asks shares nothing that was not seen
+ * yet. The new one takes the focus over from the one before it, and from nothing else: who is at another button meanwhile stays there.
+ */
+function Step({
+  at,
+  words,
+  busy,
+  onClick,
+}: {
+  at: RefObject<HTMLButtonElement | null>;
+  words: string;
+  busy: boolean;
+  onClick: () => void;
+}) {
+  useLayoutEffect(() => {
+    // The one before is gone from the page already; had it the focus, nothing has it now.
+    if (document.activeElement === null || document.activeElement === document.body) at.current?.focus();
+  }, [at, words]);
+  return (
+    <Button key={words} ref={at} tone="pri" busy={busy} onClick={onClick}>
+      {words}
+    </Button>
+  );
+}
+
+/**
  * The check before the others see anything (players.md 3): why the camera is needed, the mirrored picture, which camera, whether light, face
  * and detector will do, and after a refusal the way back. The one button at the right asks, then shares.
  */
@@ -51,21 +78,20 @@ export function CameraCheck({ session, microphone, onAsk, onMicrophone, onShare,
   const held = shared.isHeld();
   const live = status === 'live';
   const trouble = status === 'idle' || status === 'asking' || live ? null : status;
+  const step = useRef<HTMLButtonElement>(null);
   const primary = live ? (held ? t.share : t.done) : trouble ? t.again : t.ask;
   return (
     <Dialog
       open
       wide
+      focusFirst={step}
       onOpenChange={(open) => !open && onClose()}
       title={live && !held ? t.titleShared : t.title}
       description={live && !held ? undefined : t.text}
       actions={
         <>
           {!(live && !held) && <Button onClick={onClose}>{t.later}</Button>}
-          {/* Another button each time: a press that began on the one that asks shares nothing that was not seen yet. */}
-          <Button key={primary} tone="pri" autoFocus busy={status === 'asking'} onClick={live ? onShare : onAsk}>
-            {primary}
-          </Button>
+          <Step at={step} words={primary} busy={status === 'asking'} onClick={live ? onShare : onAsk} />
         </>
       }
     >

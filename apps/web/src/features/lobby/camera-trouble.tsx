@@ -1,6 +1,6 @@
 import type { CameraProblem, CameraState } from '../../engine/camera/camera-types.ts';
+import { CameraHelp } from '../../stage/camera-help.tsx';
 import { checkTexts as t } from '../../texts/camera-check.ts';
-import { helpHere } from './browser-help.ts';
 import styles from './camera-check.module.css';
 
 /** What stands in the camera's way, in the words of spec §8, and the way out of it in this browser. */
@@ -10,19 +10,7 @@ export function CameraTrouble({ status, message }: { status: CameraProblem; mess
       <p>
         <b>{message}</b>
       </p>
-      {status === 'denied' ? (
-        <>
-          <p className="lab">{t.help.title}</p>
-          <ol className={styles.steps}>
-            {helpHere().map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <p className="muted">{t.noReload}</p>
-        </>
-      ) : (
-        <p className="muted">{t.other[status]}</p>
-      )}
+      {status === 'denied' ? <CameraHelp /> : <p className="muted">{t.other[status]}</p>}
     </div>
   );
 }

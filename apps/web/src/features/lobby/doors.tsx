@@ -5,13 +5,13 @@ import type { JoinOptions } from '../../engine/socket/connection-types.ts';
 import { KeyDialog } from '../../stage/key-dialog.tsx';
 import { Notice } from '../../stage/notice.tsx';
 import { reopenRoom } from '../../stage/room-sessions.ts';
+import { useWayBack } from '../../stage/use-way-back.ts';
 import { stageTexts } from '../../texts/stage.ts';
 import { lobbyTexts as t } from '../../texts/lobby.ts';
 import { Button, ButtonLike } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Question } from '../../ui/question.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useWayBack } from './use-way-back.ts';
 
 interface DoorProps {
   error: WireError;
@@ -45,7 +45,8 @@ function KeyDoor({ error, join }: DoorProps) {
 }
 
 function ForfeitDoor({ error, join }: DoorProps) {
-  const back = useWayBack({ door: error.lobby_id, onOpen: () => void join() });
+  const navigate = useNavigate();
+  const back = useWayBack({ door: error.lobby_id, onOpen: () => void join(), onNone: () => void navigate('/play') });
   const forfeit = (): void => {
     back.cancel();
     void join({ forfeit: true });
@@ -74,12 +75,14 @@ const plain: Partial<Record<WireError['code'], { title: string; text: string }>>
 function ShutDoor({ error, join }: DoorProps) {
   const [busy, setBusy] = useState(false);
   const known = plain[error.code];
-  const { title, text } = known ?? { title: stageTexts.toasts.arenaError, text: error.message };
+  const { joinFailed, arenaError } = stageTexts.toasts;
+  const unknown = error.code === 'UNAVAILABLE' ? joinFailed.title : arenaError;
+  const { title, text } = known ?? { title: unknown, text: error.message };
   // Whether a sign-in is over is only now looked up: the door opens again by itself, or the login says so.
   const tells = known === undefined && error.code !== 'AUTH_REQUIRED';
   useEffect(() => {
-    if (tells) showToast({ title: stageTexts.toasts.arenaError, text: error.message, tone: 'bad' });
-  }, [tells, error]);
+    if (tells) showToast({ title, text: error.message, tone: 'bad' });
+  }, [tells, title, error]);
   const again = async (): Promise<void> => {
     // The socket was opened with a sign-in that is over: only another socket gets in.
     if (error.code === 'AUTH_REQUIRED') return reopenRoom();

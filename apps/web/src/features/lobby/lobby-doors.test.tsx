@@ -17,7 +17,6 @@ describe('not getting in', () => {
   it.each([
     ['LOBBY_NOT_FOUND', 'no', false, 'Lobby Not Found', 'Lobby not found. It may have been deleted.'],
     ['VALIDATION', 'no', false, 'Failed to join arena', 'Please check the arena code and try again.'],
-    ['UNAVAILABLE', 'no', false, 'Failed to join arena', 'Please check the arena code and try again.'],
     ['UNAVAILABLE', 'no', true, 'Failed to join arena', 'Could not switch to the requested arena.'],
   ] as const)(
     'spec §8 Lobby room: %s (%s, switched %s) is told as %s and ends at /play [8.26 8.27 8.52]',
@@ -30,6 +29,19 @@ describe('not getting in', () => {
       expect(toast()).toMatchObject({ title, text });
     },
   );
+
+  it('a server that cannot let anybody in does not blame the code, and can be tried again', async () => {
+    const { act: doing, world, path, toast } = atLobby();
+    const cannot = 'The server cannot save right now. Please try again.';
+    doing(() => world.patch(refusal('UNAVAILABLE', cannot)));
+    expect(toast()).toMatchObject({ title: 'Failed to join arena', text: cannot });
+    expect(screen.getByRole('heading', { name: 'Failed to join arena' })).toBeTruthy();
+    expect(screen.getByText(cannot)).toBeTruthy();
+    click('Try again');
+    doing(() => world.say('lobby_joined', { game_state: waiting() }));
+    await screen.findByText('ARENA ONLINE');
+    expect(path()).toBe(`/lobby/${LOBBY}`);
+  });
 
   it('spec §8 Lobby room: an arena that cannot be reached says what the matter is, and can be tried again [8.34 8.53]', async () => {
     const { act: doing, world, path, toast } = atLobby();
@@ -72,7 +84,7 @@ describe('not getting in', () => {
     click('Join Arena');
     await waitFor(() => expect(given).toEqual([{ password: 'stone' }]));
     doing(() => world.patch(refusal('WRONG_KEY')));
-    expect(screen.getByText('That is not the key.')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('That is not the key.');
     expect(screen.getByLabelText('Arena Key')).toBe(field);
     expect(field).toHaveProperty('value', ' stone ');
     fireEvent.change(field, { target: { value: 'stone-cold' } });
@@ -254,7 +266,8 @@ describe('looking again', () => {
     const { enter, act: doing, world, http, toast } = atLobby();
     enter();
     http.answer = () => ({ status: 200, body: lobby });
-    document.dispatchEvent(new Event('visibilitychange'));
+    doing(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByText('ARENA ONLINE')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(http.calls).toHaveLength(1);
     expect(toast()).toBeUndefined();

@@ -64,7 +64,7 @@ describe('what the lobby shows', () => {
       enter(waiting({ version: ++version, settings: { ...waiting().settings, maxRounds } }));
       return screen.getByRole('region', { name: 'Rules' }).textContent;
     };
-    expect(said(3)).toMatch(/Straight faces.*Comedy.*Captions.*Hiding/);
+    expect(said(3)).toMatch(/Straight faces.*Comedy.*Captions.*Hiding leaves the play; from comedy it counts as a laugh/);
     expect(said(2)).toMatch(/Straight faces.*Comedy.*Hiding/);
     expect(said(2)).not.toContain('Captions');
     expect(said(1)).toBe(
@@ -87,6 +87,10 @@ describe('what the lobby shows', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     doing(() => world.fall());
     expect(await screen.findByText('CONNECTION LOST')).toBeTruthy();
+    // Looking again by itself is no news, every three seconds.
+    click('Refresh');
+    expect(screen.queryByText('REFRESHING...')).toBeNull();
+    expect(screen.getByText('CONNECTION LOST')).toBeTruthy();
   });
 
   it('spec §2 Lobby room: the game starts over the whole screen, then round 1 opens [2.70 2.72 8.23]', async () => {

@@ -54,7 +54,7 @@ function Waiting({ session, view: live, online }: { session: RoomSession; view: 
     <>
       <title>{appTexts.title(view.name)}</title>
       <main className={`wrap ${styles.lobby}`} data-seats={view.settings.maxPlayers}>
-        <LobbyHead view={view} link={refreshing ? 'refreshing' : online ? 'online' : 'lost'} onRefresh={() => void refresh()} />
+        <LobbyHead view={view} link={!online ? 'lost' : refreshing ? 'refreshing' : 'online'} onRefresh={() => void refresh()} />
         <Warriors view={view} ready={ready} camera={camera} peers={peers} onKick={setKicking} onCamera={check.begin} />
         <LobbyCards view={view} onChange={() => setSettings(true)} />
       </main>

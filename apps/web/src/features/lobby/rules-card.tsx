@@ -23,7 +23,7 @@ export function RulesCard({ rounds }: { rounds: number }) {
         ))}
         <li>
           <Icon name="eye-off" />
-          {t.hiding}
+          {one ? t.hiding : t.hidingFromComedy}
         </li>
       </ul>
     </Card>

@@ -9,6 +9,7 @@ import { stageTexts } from '../../texts/stage.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 interface Refresh {
+  /** by the button; the looks that the page takes by itself show nothing */
   refreshing: boolean;
   /** what HTTP said since the socket went down; null while the view is live */
   polled: Lobby | null;
@@ -25,7 +26,6 @@ export function useRefresh({ room, roomId }: Pick<RoomSession, 'room' | 'roomId'
   const [refreshing, setRefreshing] = useState(false);
   const [polled, setPolled] = useState<Lobby | null>(null);
   const look = useCallback(async (): Promise<boolean> => {
-    setRefreshing(true);
     try {
       // A network that swallows everything answers nothing for minutes; the next look would wait behind it.
       const seen = await lobbies.get(roomId, AbortSignal.timeout(limits.lists.lobbyRoomMs));
@@ -34,8 +34,6 @@ export function useRefresh({ room, roomId }: Pick<RoomSession, 'room' | 'roomId'
       return true;
     } catch {
       return false; // told by the badge, and by the button's toast
-    } finally {
-      setRefreshing(false);
     }
   }, [room, roomId]);
   const failing = useRef(false);
@@ -62,7 +60,10 @@ export function useRefresh({ room, roomId }: Pick<RoomSession, 'room' | 'roomId'
     return () => document.removeEventListener('visibilitychange', back);
   }, [lookByItself]);
   const refresh = async (): Promise<void> => {
-    if (await look()) showToast({ ...t.toasts.refreshed, tone: 'good' });
+    setRefreshing(true);
+    const seen = await look();
+    setRefreshing(false);
+    if (seen) showToast({ ...t.toasts.refreshed, tone: 'good' });
     else showToast({ ...t.toasts.refreshFailed, tone: 'bad' });
   };
   return { refreshing, polled: lost ? polled : null, refresh };

@@ -25,29 +25,34 @@ interface WarriorsProps {
 }
 
 function Status({ view, ready }: Pick<WarriorsProps, 'view' | 'ready'>) {
-  const readies = view.players.filter((one) => (one.user_id === view.you ? ready : one.is_ready)).length;
+  const readies = view.players.filter((one) => (one.user_id === view.you ? ready : one.is_ready && one.connected)).length;
   const enough = view.players.length >= limits.players.toStart;
   return (
-    <ul className={styles.status} aria-label={t.status}>
-      <li>
-        <Icon name="users" />
-        <span>
-          <b className="num">{t.ready(readies, view.players.length)}</b> {t.readyWord}
-        </span>
-      </li>
-      <li data-good={enough || undefined}>
-        <Icon name={enough ? 'check' : 'clock'} />
-        <span>
-          {t.minimum} <b>{enough ? t.met : t.notMet}</b>
-        </span>
-      </li>
-      <li data-good={ready || undefined}>
-        <Icon name={ready ? 'check' : 'clock'} />
-        <span>
-          {t.you} <b>{ready ? t.READY : t.PREPARING}</b>
-        </span>
-      </li>
-    </ul>
+    <>
+      <p className="vh" role="status">
+        {t.said(view.players.filter((one) => one.connected).length, view.settings.maxPlayers, readies)}
+      </p>
+      <ul className={styles.status} aria-label={t.status}>
+        <li>
+          <Icon name="users" />
+          <span>
+            <b className="num">{t.ready(readies, view.players.length)}</b> {t.readyWord}
+          </span>
+        </li>
+        <li data-good={enough || undefined}>
+          <Icon name={enough ? 'check' : 'clock'} />
+          <span>
+            {t.minimum} <b>{enough ? t.met : t.notMet}</b>
+          </span>
+        </li>
+        <li data-good={ready || undefined}>
+          <Icon name={ready ? 'check' : 'clock'} />
+          <span>
+            {t.you} <b>{ready ? t.READY : t.PREPARING}</b>
+          </span>
+        </li>
+      </ul>
+    </>
   );
 }
 

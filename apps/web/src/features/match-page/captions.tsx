@@ -27,7 +27,7 @@ export function Captions({ record, people }: { record: MatchRecord; people: Peop
       <ol className={styles.list}>
         {scores.map((one) => (
           <li key={one.user_id}>
-            <span className={`d t4 num ${styles.score}`} aria-label={t.score(String(hundredths(one.score)))} role="img">
+            <span className={`d t4 num ${styles.score}`} aria-label={t.score(hundredths(one.score))} role="img">
               {hundredths(one.score)}
             </span>
             <div>

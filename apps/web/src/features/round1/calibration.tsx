@@ -2,6 +2,7 @@ import { limits } from '@deadpan/protocol';
 import type { RoomView } from '@deadpan/protocol';
 import { remainingMs } from '../../stage/remaining.ts';
 import type { StageProps } from '../../stage/stage-props.ts';
+import { useShortcut } from '../../stage/use-shortcut.ts';
 import { useTicking } from '../../stage/use-ticking.ts';
 import { round1Texts as t } from '../../texts/round1.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,6 +51,7 @@ function words({ view, face }: StageProps): { status: string; hint: string } {
 
 /** Before a play: one's own line, straight as it should be, the samples taken of it, and a way to take them anew (spec §2, players ask for it). */
 export function Calibration(props: StageProps & { duel: boolean }) {
+  const shortcut = useShortcut('C');
   const { view, face, actions, serverNow, duel } = props;
   const tooLate = useTicking(() => !mayCalibrate(view, serverNow()));
   const percent = ownPercent(face);
@@ -72,7 +74,14 @@ export function Calibration(props: StageProps & { duel: boolean }) {
         <p className="muted">{hint}</p>
       </div>
       {actions.recalibrate && (
-        <Button small className={styles.again} why={tooLate && t.tooLate} whyHidden aria-keyshortcuts="C" onClick={actions.recalibrate}>
+        <Button
+          small
+          className={styles.again}
+          why={tooLate && t.tooLate}
+          whyHidden
+          aria-keyshortcuts={shortcut}
+          onClick={actions.recalibrate}
+        >
           <Icon name="refresh" />
           {t.recalibrate}
         </Button>

@@ -35,16 +35,23 @@ function Waiting({ view, peers, serverNow }: Pick<StageProps, 'view' | 'peers' |
     return ms === null ? null : secondsLeft(ms);
   }, 250);
   return (
-    <div className={styles.still} role="status">
+    <div className={styles.still}>
       <Face size={96} />
-      <h2 className="t4">{t.waiting}</h2>
-      <p className="t3 num">{t.connected(here.length - missing.length, here.length)}</p>
-      <p className="muted">
-        {missing.length === 0
-          ? t.allConnected
-          : t.waitingFor(missing.map((one) => (one.user_id === view.you ? t.missingYou : one.username)).join(', '))}
-      </p>
-      {missing.length > 0 && seconds !== null && <p className="muted t1 num">{t.startsAnyway(seconds)}</p>}
+      <div role="status" style={{ display: 'grid', gap: 'inherit' }}>
+        <h2 className="t4">{t.waiting}</h2>
+        <p className="t3 num">{t.connected(here.length - missing.length, here.length)}</p>
+        <p className="muted">
+          {missing.length === 0
+            ? t.allConnected
+            : t.waitingFor(missing.map((one) => (one.user_id === view.you ? t.missingYou : one.username)).join(', '))}
+        </p>
+      </div>
+      {missing.length > 0 && seconds !== null && (
+        // Beside what is announced: not every reader leaves a timer inside it alone.
+        <p className="muted t1 num" role="timer">
+          {t.startsAnyway(seconds)}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { round1Texts as t } from '../../texts/round1.ts';
 import { cameraText } from '../../engine/camera/camera-texts.ts';
+import { CameraHelpButton } from '../../stage/camera-help.tsx';
 import type { StageProps } from '../../stage/stage-props.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import styles from './below.module.css';
 
@@ -19,24 +21,38 @@ export function modelTrouble({ face, camera }: Pick<StageProps, 'face' | 'camera
 export function ModelPanel({ view, trouble, face, camera, actions }: StageProps & { trouble: Trouble }) {
   if (trouble === 'loading')
     return (
-      <section className={styles.model} role="status">
-        <h2 className="t3">{t.model.title}</h2>
+      <section className={styles.model}>
+        <h2 className="t3">
+          <span role="status">{t.model.title}</span>
+        </h2>
         <ProgressLine percent={face.model.progress * 100} label={t.model.title} className={styles.line ?? ''} />
         <p className="muted num">
-          {t.model.loaded} {Math.round(face.model.progress * 100)}&thinsp;%. {t.model.text}
+          <span aria-hidden>
+            {t.model.loaded} {Math.round(face.model.progress * 100)}&thinsp;%.
+          </span>{' '}
+          {t.model.text}
         </p>
       </section>
     );
   const refresh = <Button small onClick={() => location.reload()}>{t.model.refresh}</Button>; // prettier-ignore
   return (
     <section className={styles.model} role="alert">
-      <h2 className="t3">{trouble === 'camera' ? t.model.cameraTitle : t.model.failedTitle}</h2>
-      <p className="muted">{trouble === 'camera' ? cameraText(camera.status, 'round1') : t.model.failedText}</p>
-      {view.phase === 'playing' && <p className="t1">{t.model.counts}</p>}
+      {/* In a play the box of a phone holds the words and the whole buttons, or this. */}
+      <h2 className={cx('t3', view.phase === 'playing' && 'only-desk')}>
+        {trouble === 'camera' ? t.model.cameraTitle : t.model.failedTitle}
+      </h2>
+      <p>
+        <span className="muted">{trouble === 'camera' ? cameraText(camera.status, 'round1') : t.model.failedText}</span>{' '}
+        {view.phase === 'playing' && <span className="t1">{t.model.counts}</span>}
+      </p>
       <div className={styles.buttons}>
-        <Button small tone="pri" onClick={trouble === 'camera' ? actions.retryCamera : actions.retryModels}>
-          {trouble === 'camera' ? t.model.retryCamera : t.model.retry}
-        </Button>
+        {trouble === 'camera' && camera.status === 'denied' ? (
+          <CameraHelpButton tone="pri" onRetry={actions.retryCamera} />
+        ) : (
+          <Button small tone="pri" onClick={trouble === 'camera' ? actions.retryCamera : actions.retryModels}>
+            {trouble === 'camera' ? t.model.retryCamera : t.model.retry}
+          </Button>
+        )}
         {refresh}
       </div>
     </section>

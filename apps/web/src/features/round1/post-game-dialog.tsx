@@ -1,4 +1,4 @@
-import type { RoomView } from '@deadpan/protocol';
+import type { CloseReason, RoomView } from '@deadpan/protocol';
 import { Link } from 'react-router';
 import { CurveQuestion } from '../../stage/curve-question.tsx';
 import { StrangerMenu } from '../../stage/strangers/stranger-menu.tsx';
@@ -21,6 +21,8 @@ interface PostGameProps {
   onEnd: () => void;
   /** the arena is closed: there is nobody to play again with */
   closed: boolean;
+  /** why, as far as this page has heard */
+  closedFor: CloseReason | undefined;
 }
 
 function Choice({ view, id }: { view: RoomView; id: string }) {
@@ -30,7 +32,7 @@ function Choice({ view, id }: { view: RoomView; id: string }) {
 }
 
 /** The final result: winner or tie, every player's status, play again or end game (spec §2 Post-game dialog). */
-export function PostGameDialog({ view, serverNow, onAgain, onEnd, closed }: PostGameProps) {
+export function PostGameDialog({ view, serverNow, onAgain, onEnd, closed, closedFor }: PostGameProps) {
   const result = view.match_result;
   if (!result) return null;
   const asked = view.rematch?.accepted.includes(view.you) ?? false;
@@ -40,7 +42,8 @@ export function PostGameDialog({ view, serverNow, onAgain, onEnd, closed }: Post
     <Dialog
       open
       firm
-      onOpenChange={(open) => !open && onEnd()}
+      // It comes unasked, and its two buttons are the answer: Escape must not give up a match that somebody wants.
+      onOpenChange={() => undefined}
       title={title}
       description={result.message}
       actions={
@@ -81,7 +84,7 @@ export function PostGameDialog({ view, serverNow, onAgain, onEnd, closed }: Post
       {!possible && (
         <p className="row muted t1">
           <Icon name="leave" />
-          {endedBecause(view)}
+          {endedBecause(view, closedFor)}
         </p>
       )}
       {possible && isRematchOn(view) && (

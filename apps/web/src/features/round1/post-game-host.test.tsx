@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RoomView } from '@deadpan/protocol';
@@ -85,4 +85,14 @@ it('spec §4 Lobby room: Play Again sends request_play_again, then waits for the
   expect(page.ask).toHaveBeenCalledExactlyOnceWith('request_play_again', { lobby_id: '7KQ2MX' });
   page.show({ ...over, rematch: { accepted: ['ann'], ends_at: NOW + 29_000 } });
   expect(screen.getByRole('status').textContent).toContain('Waiting for the others to choose.');
+  // What changes every second is no news every second.
+  expect(screen.getByRole('timer').textContent).toContain('29 s');
+  expect(within(screen.getByRole('status')).queryByRole('timer')).toBeNull();
+});
+
+it('Escape gives up no match that somebody may want: the two buttons are the answer', () => {
+  const page = onPlay(over);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(page.ask).not.toHaveBeenCalled();
 });

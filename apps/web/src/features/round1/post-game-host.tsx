@@ -32,7 +32,7 @@ function useOpponentLeft({ room, me }: RoomSession, reading: boolean): void {
 function AfterMatch({ session, reading }: { session: RoomSession; reading: boolean }) {
   const navigate = useNavigate();
   useOpponentLeft(session, reading);
-  const { view, status } = useStore(session.room);
+  const { view, status, closed: closedFor } = useStore(session.room);
   const [wasOver, setWasOver] = useState(false);
   if (!wasOver && view?.status === 'finished') setWasOver(true);
   // Another match began. A match that was running all the time is one the player is about to leave: that is asked elsewhere.
@@ -46,6 +46,7 @@ function AfterMatch({ session, reading }: { session: RoomSession; reading: boole
       view={view}
       serverNow={session.serverNow}
       closed={status === 'refused' || view.status === 'closed'}
+      closedFor={closedFor}
       onAgain={() => void playAgain(session)}
       onEnd={() => void leaveRoom()}
     />

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { MatchResultView, RoomView } from '@deadpan/protocol';
+import type { CloseReason, MatchResultView, RoomView } from '@deadpan/protocol';
 import { noNotes } from '../../stage/match-notes.ts';
 import type { MatchNotes } from '../../stage/match-notes.ts';
 import { NOW, aCamera, aPeer, aPlayer, aResult, aView } from '../../stage/testing/views.ts';
@@ -60,6 +60,30 @@ it('players §10: the result is said, and its heading takes the focus that went 
   elsewhere.remove();
 });
 
+it('whoever is about to be sent away hears that they can stay, each time it begins and not each second', () => {
+  const said = (): (string | null)[] => screen.getAllByRole('status').map((region) => region.textContent);
+  const props = { notes: noNotes, camera: aCamera(), peers: {}, serverNow: () => NOW, closed: false, asked: false };
+  const calls = { onStay: vi.fn<() => void>(), onEnd: vi.fn<() => void>(), onAgain: vi.fn<() => void>() };
+  const shown = (leavesAt: number | null) => <RoundResult view={ended(won)} leavesAt={leavesAt} {...props} {...calls} />;
+  const { rerender } = render(shown(NOW + 7_000));
+  const leaving = ['bob wins round 1.', 'You leave in 7 seconds. Stay here stops that.'];
+  expect(said()).toEqual(leaving);
+  rerender(shown(null));
+  expect(said()).toEqual(['bob wins round 1.', '']);
+  rerender(shown(NOW + 29_000));
+  expect(said()).toEqual(leaving);
+});
+
+it('an arena that is closed without the owner of its deck says so, on the page and to who listens', () => {
+  const calls = { onStay: vi.fn<() => void>(), onEnd: vi.fn<() => void>(), onAgain: vi.fn<() => void>() };
+  const props = { notes: noNotes, camera: aCamera(), peers: {}, serverNow: () => NOW, asked: true, leavesAt: null };
+  const view = ended(won, { rematch: { accepted: ['ann'], ends_at: NOW + 20_000 } });
+  render(<RoundResult view={view} closed closedFor="deck_gone" {...props} {...calls} />);
+  const words = "The arena is closed. The deck's owner did not play again, and took it along.";
+  expect(screen.getAllByText(words).map((one) => one.getAttribute('role'))).toEqual(['status', null]);
+  expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
+});
+
 it('shows how far each mouth got to who has no curve of their own, and the curve to who has', () => {
   result(ended(won));
   const list = screen.getByRole('region', { name: 'How straight it was' });
@@ -94,11 +118,11 @@ it('players §8: leaves by itself unless one stays or somebody wants another mat
   expect(screen.queryByRole('button', { name: 'Stay here' })).toBeNull();
 });
 
-function dialog(view: RoomView, closed = false) {
+function dialog(view: RoomView, closed = false, closedFor?: CloseReason) {
   const calls = { onAgain: vi.fn<() => void>(), onEnd: vi.fn<() => void>() };
   render(
     <MemoryRouter>
-      <PostGameDialog view={view} serverNow={() => NOW} closed={closed} {...calls} />
+      <PostGameDialog view={view} serverNow={() => NOW} closed={closed} closedFor={closedFor} {...calls} />
     </MemoryRouter>,
   );
   return calls;
@@ -124,6 +148,9 @@ it('spec §2 Post-game dialog: waits for the others, and offers only End Game wi
   dialog(ended(won, { players: [aPlayer('ann'), aPlayer('bob', { left: true })] }));
   expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
   expect(screen.getByText('bob chose End Game.')).toBeTruthy();
+  cleanup();
+  dialog(ended(won, { rematch: { accepted: ['ann'], ends_at: null } }), true, 'deck_gone');
+  expect(screen.getByText("The deck's owner did not play again, and took it along.")).toBeTruthy();
   cleanup();
   dialog(ended(won, { status: 'closed', rematch: { accepted: ['ann'], ends_at: null } }), true);
   expect(screen.getByText('Nobody else chose Play Again.')).toBeTruthy();

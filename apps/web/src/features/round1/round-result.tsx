@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RoomView } from '@deadpan/protocol';
+import { limits, type RoomView } from '@deadpan/protocol';
 import { round1Texts as t } from '../../texts/round1.ts';
 import type { Verdict } from '../../stage/match-notes.ts';
 import { secondsLeft } from '../../stage/remaining.ts';
@@ -93,14 +93,18 @@ function Statistics({ view, notes }: Pick<StageProps, 'view' | 'notes'>) {
   );
 }
 
-function Leaving({ view, serverNow, leavesAt, closed }: Pick<ResultProps, 'view' | 'serverNow' | 'leavesAt' | 'closed'>) {
+/** That the arena is closed, and why when it is not for what was chosen. */
+const overBecause = ({ closedFor }: Pick<ResultProps, 'closedFor'>): string =>
+  closedFor === 'deck_gone' ? `${t.result.over} ${t.postGame.withoutOwner}` : t.result.over;
+
+function Leaving({ view, serverNow, leavesAt, closed, closedFor }: ResultProps) {
   const seconds = useTicking(() => (leavesAt === null ? 0 : secondsLeft(leavesAt - Date.now())));
-  if (closed) return <b>{t.result.over}</b>;
+  if (closed) return <b>{overBecause({ closedFor })}</b>;
   if (isRematchOn(view)) return <RematchNote view={view} serverNow={serverNow} />;
   return <b className="num">{leavesAt === null ? t.result.staying : t.result.leaving(seconds)}</b>;
 }
 
-/** What was decided, in words: a live region must stand before it is filled, or nothing is said. */
+/** What has just come about, in words: a live region must stand before it is filled, or nothing is said. */
 function Said({ children }: { children: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => setSaid(children), [children]);
@@ -121,6 +125,7 @@ export function RoundResult(props: ResultProps) {
   const wins = (id: string | undefined): number => (id === undefined ? 0 : (result?.wins[id] ?? 0));
   const note = tie || wins(result.winner?.user_id) === 0 ? result?.message : t.result.plays(wins(result.winner?.user_id), view.total_plays);
   const who = heads.map((one) => one.user_id);
+  const leaving = leavesAt === null ? '' : t.result.leavingSaid(limits.round1.resultMs / 1_000);
   const bar = (
     <ActionBar label={t.result.verdict}>
       {props.bar ?? (
@@ -144,6 +149,8 @@ export function RoundResult(props: ResultProps) {
   return (
     <VerdictPage large phase="round_ended" title={tie ? t.result.tie : t.result.champion} tools={props.tools} bar={bar}>
       <Said>{result?.message ?? ''}</Said>
+      {/* Apart, so that it is said anew when the time begins anew, and the result is not. */}
+      <Said>{closed ? overBecause(props) : leaving}</Said>
       <VerdictColumns heads={<Portraits view={view} who={who} crowned={!tie} note={note} camera={camera} peers={peers} />}>
         {notes.verdict?.confirmed ? <Why verdict={notes.verdict} /> : <WorstSmiles view={view} notes={notes} />}
         <Statistics view={view} notes={notes} />

@@ -90,7 +90,7 @@ export function Round1Head({ view, face, muted, serverNow, actions, controls }: 
 function Controls({ muted, actions }: Pick<StageProps, 'muted' | 'actions'>) {
   return (
     <>
-      <Button icon quiet aria-label={t.sound} onClick={actions.openSound}>
+      <Button icon quiet aria-label={muted ? t.soundMuted : t.sound} onClick={actions.openSound}>
         <Icon name={muted ? 'sound-off' : 'sound'} />
       </Button>
       <Button icon quiet aria-label={t.cameraButton} onClick={actions.openCamera} className={styles.dockOnly}>

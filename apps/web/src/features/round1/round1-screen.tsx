@@ -38,6 +38,7 @@ type Open = 'sound' | 'camera' | 'help' | null;
 function Result({ session, ...props }: StageProps & { session: RoomSession }) {
   const { view } = props;
   const closed = useStore(session.room, (state) => state.status === 'refused');
+  const closedFor = useStore(session.room, (state) => state.closed);
   const { leavesAt, stay } = useReturn(view);
   const navigate = useNavigate();
   const end = (): void => {
@@ -49,6 +50,7 @@ function Result({ session, ...props }: StageProps & { session: RoomSession }) {
       {...props}
       leavesAt={leavesAt}
       closed={closed}
+      closedFor={closedFor}
       onStay={stay}
       onEnd={end}
       onAgain={() => void playAgain(session)}
@@ -124,21 +126,12 @@ function Playing({ session, view }: { session: RoomSession; view: RoomView }) {
   );
 }
 
-/** What a bench may ask of a running page: how far the meme is from the schedule. */
-function useBenchWindow({ memes }: RoomSession): void {
-  useEffect(() => {
-    Object.assign(window, { __deadpan: { meme: { offsetMs: memes.offsetMs } } });
-    return () => void Reflect.deleteProperty(window, '__deadpan');
-  }, [memes]);
-}
-
 function Room({ session }: { session: RoomSession }) {
   const { room, camera, sound, memes } = session;
   const { status, view, error, connectionError } = useStore(room);
   const cameraState = useStore(camera);
   const decided = view?.phase === 'round_ended';
   useSessionToasts(session);
-  useBenchWindow(session);
   const leaving = useRefusal(error, status === 'refused' && !decided);
   useCameraBack(session, status !== 'elsewhere' && status !== 'refused' && view && view.status !== 'waiting');
   useEffect(() => {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RoomView, ScheduledMeme } from '@deadpan/protocol';
+import type { FaceState } from '../../engine/face/face-types.ts';
 import type { MemeState } from '../../engine/memes/meme-player.ts';
 import { noNotes } from '../../stage/match-notes.ts';
 import type { StageActions, StageProps } from '../../stage/stage-props.ts';
@@ -41,8 +42,9 @@ const clip: ScheduledMeme = {
 
 function show(view: RoomView, change: Partial<StageProps> = {}) {
   const peers = Object.fromEntries(view.players.map(({ user_id }) => [user_id, aPeer(user_id)]));
-  const props = { lost: false, readings: {}, camera: aCamera(), peers, notes: noNotes, meme, muted: false };
-  return render(<Round1Stage view={view} face={aFace(0.18)} serverNow={() => NOW} actions={actions} {...props} {...change} />);
+  const given = { lost: false, readings: {}, camera: aCamera(), peers, notes: noNotes, meme, muted: false };
+  const props = { ...given, face: aFace(0.18), serverNow: () => NOW, actions, ...change };
+  return Object.assign(render(<Round1Stage view={view} {...props} />), { props });
 }
 const tile = (name: string) => within(screen.getByRole('article', { name }));
 const reading = (happy: number) => ({ play: 2, happy, facelessMs: 0, hidden: false, at: 0 });
@@ -55,6 +57,9 @@ describe('from the view to the screen', () => {
     expect(screen.getByText('Waiting for All Players...')).toBeTruthy();
     expect(screen.getByText('1/2 players connected')).toBeTruthy();
     expect(screen.getByText('Missing: bob.')).toBeTruthy();
+    // What changes every second is no news every second.
+    expect(screen.getByText('Missing: bob.').closest('[role="status"]')?.textContent).not.toMatch(/Begins with/);
+    expect(screen.getByText('Begins with those who are here in 30 s.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Round 1: Play 1/3' })).toBeTruthy();
   });
 
@@ -122,7 +127,7 @@ describe('from the view to the screen', () => {
     expect(tile('You').getByText('Wins', { exact: false }).textContent).toBe('Wins 2');
     expect(tile('bob').getByRole('img', { name: 'Camera working' })).toBeTruthy();
     expect(tile('bob').getByRole('img', { name: 'Connected' })).toBeTruthy();
-    expect(tile('cid').getByRole('img', { name: 'Camera black' })).toBeTruthy();
+    expect(tile('cid').getByRole('img', { name: 'Camera off' })).toBeTruthy();
     expect(tile('cid').getByRole('img', { name: 'Connecting' })).toBeTruthy();
   });
 
@@ -208,6 +213,36 @@ describe('from the view to the screen', () => {
     expect(screen.getByRole('button', { name: 'Retry Camera' })).toBeTruthy();
   });
 
+  it('a denied camera comes with the steps that allow it in this browser, and tries it again', () => {
+    const retryCamera = vi.fn<() => void>();
+    show(aView(), { camera: aCamera({ status: 'denied', stream: null }), actions: { ...actions, retryCamera } });
+    fireEvent.click(screen.getByRole('button', { name: 'How to allow it' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'How to allow it' }));
+    expect(dialog.getAllByRole('listitem').at(-1)?.textContent).toBe('Come back and try again.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Retry Camera' }));
+    expect(retryCamera).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that the detector is set up and that it is there, and none of the figures on the way', () => {
+    const props = { lost: false, readings: {}, camera: aCamera(), peers: {}, notes: noNotes, meme, muted: false };
+    const stage = (model: FaceState['model']) => (
+      <Round1Stage view={aView()} face={aFace(0, { model })} serverNow={() => NOW} actions={actions} {...props} />
+    );
+    const said = (): string =>
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join('');
+    const { rerender } = render(stage({ status: 'loading', progress: 0.1 }));
+    expect(said()).toBe('Setting up the detector');
+    rerender(stage({ status: 'loading', progress: 0.6 }));
+    expect(said()).toBe('Setting up the detector');
+    expect(screen.getByText('Loaded 60', { exact: false })).toBeTruthy();
+    rerender(stage({ status: 'ready', progress: 1 }));
+    expect(said()).toBe('The detector is ready.');
+  });
+
   it('spec §2 Round 1 screen: Video playback failed with its reason, and silent until a tap [2.88]', () => {
     const { unmount } = show(aView(), { meme: { ...meme, status: 'failed', failure: 'unsupported' } });
     expect(screen.getByText('Video playback failed')).toBeTruthy();
@@ -253,5 +288,34 @@ describe('from the view to the screen', () => {
     expect(screen.getByText('bob is in danger.')).toBeTruthy();
     rerender(<Round1Stage {...props} view={aView({ players: outBob })} readings={{ bob: reading(0.35) }} />);
     expect(screen.getByText('bob is eliminated.')).toBeTruthy();
+  });
+
+  it('players §6: danger is said again when it comes again: between the two nothing is [P.6]', () => {
+    const players = [aPlayer('ann'), aPlayer('bob'), aPlayer('cid')];
+    const { rerender, props } = show(aView({ players }), { readings: { bob: reading(0.1) } });
+    const at = (happy: number) => rerender(<Round1Stage {...props} view={aView({ players })} readings={{ bob: reading(happy) }} />);
+    const said = screen.getAllByRole('status').find((one) => one.className === 'vh');
+    const heard = [0.35, 0.1, 0.35].map((happy) => (at(happy), said?.textContent));
+    expect(heard).toEqual(['bob is in danger.', '', 'bob is in danger.']);
+  });
+
+  it('players §6: who is out stays said when somebody else calms down a moment later [P.6]', () => {
+    const players = [aPlayer('ann'), aPlayer('bob'), aPlayer('cid')];
+    const { rerender, props } = show(aView({ players }), { readings: { cid: reading(0.1) } });
+    rerender(<Round1Stage {...props} view={aView({ players })} readings={{ cid: reading(0.35) }} />);
+    rerender(<Round1Stage {...props} view={aView({ players: outBob })} readings={{ cid: reading(0.35) }} />);
+    rerender(<Round1Stage {...props} view={aView({ players: outBob })} readings={{ cid: reading(0.1) }} />);
+    expect(screen.getByText('bob is eliminated.')).toBeTruthy();
+  });
+
+  it('players §9: a mute is said, and its end, but nothing before either [P.9]', () => {
+    const { rerender, props } = show(aView());
+    const said = (): string[] => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said()).not.toContain('Sound on.');
+    rerender(<Round1Stage {...props} view={aView()} muted />);
+    expect(said()).toContain('Muted.');
+    expect(screen.getAllByRole('button', { name: 'Sound, muted' })).toBeTruthy();
+    rerender(<Round1Stage {...props} view={aView()} />);
+    expect(said()).toContain('Sound on.');
   });
 });

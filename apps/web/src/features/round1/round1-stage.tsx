@@ -2,6 +2,7 @@ import { round1Texts as t } from '../../texts/round1.ts';
 import type { StageProps } from '../../stage/stage-props.ts';
 import { seated } from '../../stage/standing.ts';
 import { CornerList } from '../../stage/corner-list.tsx';
+import { SoundWord } from '../../stage/sound-word.tsx';
 import { Middle, Stage, boxAt } from '../../stage/stage.tsx';
 import { WarriorTile } from '../../stage/warrior-tile.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -80,6 +81,7 @@ export function Round1Stage(props: StageProps) {
     <>
       <Round1Dock {...props} />
       <Announcer {...props} />
+      <SoundWord muted={props.muted} />
     </>
   );
   return (

@@ -81,7 +81,7 @@ it('a tie is a tie, and an end without a winner has none', () => {
   showStage(Ceremony, { ...over, match_result: aResult({ result: 'draw', winner: null, winners, is_tie: true, message: "It's a tie." }) });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("It's a Tie!");
   cleanup();
-  const nobody = aResult({ result: 'complete_draw', winner: null, winners: [], is_tie: false, message: 'Nobody won a round.' });
+  const nobody = aResult({ result: 'complete_draw', winner: null, winners, is_tie: true, message: 'Nobody won a round.' });
   showStage(Ceremony, { ...over, match_result: nobody });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No winner');
 });
@@ -95,7 +95,7 @@ it('players §12: confetti for a winner, none with less motion or without a winn
   expect(screen.queryByTestId('confetti')).toBeNull();
   cleanup();
   less = false;
-  showStage(Ceremony, { ...over, match_result: aResult({ winner: null, is_tie: true }) });
+  showStage(Ceremony, { ...over, match_result: aResult({ result: 'draw', winner: null, is_tie: true }) });
   expect(screen.queryByTestId('confetti')).toBeNull();
 });
 

@@ -20,7 +20,7 @@ import styles from './ceremony.module.css';
 
 const t = matchTexts.ceremony;
 
-const titleOf = ({ winner, is_tie }: MatchResultView): string => (winner ? t.title : is_tie ? t.tie : t.nobody);
+const TITLES: Record<MatchResultView['result'], string> = { winner: t.title, draw: t.tie, complete_draw: t.nobody };
 
 /** Each round with what decided it and what its score means, one sentence each; what opponents saw and nobody claimed stands below. */
 function How({ view }: { view: RoomView }) {
@@ -56,7 +56,9 @@ function How({ view }: { view: RoomView }) {
 function Options({ session, view }: RoundProps) {
   const navigate = useNavigate();
   const refused = useStore(session.room, (state) => state.status === 'refused');
+  const closedFor = useStore(session.room, (state) => state.closed);
   const closed = refused || view.status === 'closed';
+  const over = closed && closedFor !== 'deck_gone' ? t.closed : endedBecause(view, closedFor);
   const possible = mayRematch(view, closed);
   const asked = view.rematch?.accepted.includes(view.you) ?? false;
   const end = (): void => {
@@ -65,7 +67,7 @@ function Options({ session, view }: RoundProps) {
   };
   return (
     <ActionBar label={t.options}>
-      {possible ? <RematchNote view={view} serverNow={session.serverNow} /> : <b role="status">{closed ? t.closed : endedBecause(view)}</b>}
+      {possible ? <RematchNote view={view} serverNow={session.serverNow} /> : <b role="status">{over}</b>}
       <ButtonLike tone="txt">
         <Link to="/">{t.home}</Link>
       </ButtonLike>
@@ -90,13 +92,13 @@ export function Ceremony({ session, view }: RoundProps) {
   const result = view.match_result;
   if (!result) return null;
   const { winner, winners, winning_caption: caption } = result;
-  const heads = winner ? [winner] : result.is_tie ? winners : [];
+  const heads = winner ? [winner] : result.result === 'draw' ? winners : [];
   const who = heads.map((one) => one.user_id);
   return (
     <VerdictPage
       large
       phase="finished"
-      title={titleOf(result)}
+      title={TITLES[result.result]}
       tools={<SoundTool sound={session.sound} />}
       bar={<Options session={session} view={view} />}
     >

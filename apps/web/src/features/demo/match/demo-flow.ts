@@ -1,5 +1,5 @@
 import { cameraText } from '../../../engine/camera/camera-texts.ts';
-import type { CameraState } from '../../../engine/camera/camera-types.ts';
+import type { CameraState, CameraStatus } from '../../../engine/camera/camera-types.ts';
 import { createPatchStore } from '../../../engine/socket/store.ts';
 import type { ReadableStore } from '../../../engine/socket/store.ts';
 import type { DemoDeck } from './deck.ts';
@@ -7,7 +7,7 @@ import { createDemoSession } from './demo-session.ts';
 import type { DemoParts, DemoSession } from './demo-session.ts';
 
 /** What keeps the demo from beginning. */
-export type Trouble = { what: 'camera'; text: string } | { what: 'models' | 'deck' };
+export type Trouble = { what: 'camera'; status: CameraStatus; text: string } | { what: 'models' | 'deck' };
 
 export type DemoState =
   | { step: 'intro' }
@@ -72,7 +72,7 @@ export function createDemoFlow({ fetchDeck, seed = randomSeed, ...parts }: DemoF
       : Promise.resolve(true);
     if (plays) {
       const { status } = await camera.open();
-      if (status !== 'live') return { what: 'camera', text: cameraText(status, 'round1') ?? '' };
+      if (status !== 'live') return { what: 'camera', status, text: cameraText(status, 'round1') ?? '' };
     }
     if (!(await models)) return { what: 'models' };
     return (await clips) ? null : { what: 'deck' };

@@ -4,7 +4,7 @@ import { createMemePlayer } from '../../../engine/memes/meme-player.ts';
 import type { MemePlayer } from '../../../engine/memes/meme-player.ts';
 import type { ReadableStore } from '../../../engine/socket/store.ts';
 import type { Sound } from '../../../engine/sound/sound.ts';
-import { leadFace } from '../../../stage/judge.ts';
+import { leadFace } from '../../../stage/lead-face.ts';
 import type { MatchNotes } from '../../../stage/match-notes.ts';
 import { takeNotes } from '../../../stage/note-taker.ts';
 import { playMemes } from '../../../stage/play-memes.ts';

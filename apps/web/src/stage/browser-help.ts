@@ -1,6 +1,6 @@
-import { checkTexts } from '../../texts/camera-check.ts';
+import { cameraHelpTexts } from '../texts/camera-help.ts';
 
-type Browser = Exclude<keyof typeof checkTexts.help, 'title'>;
+type Browser = keyof typeof cameraHelpTexts.steps;
 
 /** Takes the browser's own description of itself; returns whose switch for the camera it has. */
 export function browserOf(agent: string, touch: boolean): Browser {
@@ -12,4 +12,4 @@ export function browserOf(agent: string, touch: boolean): Browser {
 }
 
 /** The steps that allow the camera again in this browser (players ask for it after they pressed "Block" by mistake). */
-export const helpHere = (): readonly string[] => checkTexts.help[browserOf(navigator.userAgent, (navigator.maxTouchPoints || 0) > 1)];
+export const helpHere = (): readonly string[] => cameraHelpTexts.steps[browserOf(navigator.userAgent, (navigator.maxTouchPoints || 0) > 1)];
