@@ -148,14 +148,43 @@ test('a part of a page that is not fetched once is asked for again by itself; on
   let [visits, lost] = [0, 1];
   page.on('request', (request) => request.isNavigationRequest() && visits++);
   await page.route('**/assets/login-screen-*.js', (route) => (visits <= lost ? route.abort('connectionreset') : route.continue()));
+  const login = page.getByRole('heading', { level: 1, name: 'Enter the Arena' });
+  const stopped = page.getByRole('heading', { level: 1, name: 'Something went wrong' });
   await page.goto(`${server.url}/login`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Enter the Arena' })).toBeVisible();
+  await expect(login).toBeVisible();
   expect(visits).toBe(2);
 
-  await page.evaluate(() => sessionStorage.clear());
   lost = Infinity;
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(stopped).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
   expect(visits).toBe(4);
+
+  // The server goes away together with the part: the page waits for it.
+  let [away, looks] = [true, 0];
+  await page.route('**/login', async (route, request) => {
+    if (request.method() !== 'HEAD') return route.continue();
+    looks++;
+    return away ? route.abort('connectionrefused') : route.continue();
+  });
+  await page.reload();
+  await expect(stopped).toBeVisible();
+  await expect.poll(() => looks).toBeGreaterThan(1);
+  expect(visits).toBe(5);
+  [away, lost] = [false, visits];
+  await expect(login).toBeVisible();
+  expect(visits).toBe(6);
+
+  // Where nothing can be remembered, it would never end.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  lost = Infinity;
+  await page.reload();
+  await expect(stopped).toBeVisible();
+  expect(visits).toBe(7);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createBot } from './support/bot.ts';
 import { arrivedAt, ear, heardAt, sendsAllTheTime } from './support/ear.ts';
-import { acceptInvite, openBrowser, openPlayer, ready, seesVideos, type Player } from './support/player.ts';
+import { acceptInvite, endsTurn, openBrowser, openPlayer, ready, seesVideos, type Player } from './support/player.ts';
 import { startServer } from './support/server.ts';
 
 /* Round 2 as it is heard, in the loudness of real sound: what a page plays, and what reaches it without being played. */
@@ -86,8 +86,7 @@ test('only the performer is heard, whatever a page sends and whichever page is l
         await performer.page.keyboard.press('m');
         await hears(first, 'sound');
       }
-      await button(performer, 'I am done').click();
-      await expect(button(performer, 'I am done')).toBeHidden();
+      await endsTurn(performer);
       if (performer === cara) {
         const before = await arrivedAt(ann.page);
         await expect.poll(() => arrivedAt(ann.page), { ...SHOWN, message: 'what cara sends after her turn' }).toBeGreaterThan(before);

@@ -4,6 +4,7 @@ import { watchLeaving } from './support/leaving.ts';
 import {
   acceptInvite,
   createArena,
+  endsTurn,
   grantCamera,
   onePlay,
   openBrowser,
@@ -83,7 +84,7 @@ async function comedy(players: readonly Player[]): Promise<void> {
     const take = player.page.getByRole('button', { name: 'Take the microphone' });
     await take.click({ timeout: 240_000 });
     await expect(take).toBeHidden();
-    await player.page.getByRole('button', { name: 'I am done' }).click();
+    await endsTurn(player);
   });
 }
 

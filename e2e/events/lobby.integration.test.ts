@@ -63,8 +63,10 @@ it('spec §7 Sent events: player_ready, start_game by the host only, get_room_pl
   expect(await ann.next('player_ready', since)).toMatchObject({ lobby_id, user_id: bob.id, ready: false });
   expect(await bob.ask('start_game')).toEqual(refusedWith('NOT_HOST'));
   expect(await ann.ask('start_game')).toEqual(refusedWith('NOT_ALL_READY'));
+  const asked = bob.told.length;
   const ack = await bob.ask('get_room_players', { room_id: lobby_id });
   expect(ack).toMatchObject({ ok: true, players: [{ user_id: ann.id }, { user_id: bob.id }] });
+  expect(await bob.next('all_players', asked)).toEqual({ lobby_id, sids: [ann.id, bob.id] });
   const sync = await bob.next('game_state_sync', 0);
   expect(sync).toMatchObject({ lobby_id, current_play: 0, eliminated_players: [], active_players: [ann.id, bob.id] });
   expect(ann.view()).toMatchObject({ status: 'waiting' });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ServerEventName, ServerPayload } from '@deadpan/protocol';
-import type { Bot } from '../support/bot.ts';
+import { connectBot, type Bot } from '../support/bot.ts';
 import { decided, eventStage, heard, matchEvents, matchEventsTold, refusedWith, who } from '../support/event-stage.ts';
 
-const { players, inPlay } = eventStage();
+const { url, players, keep, inPlay } = eventStage();
 
 it('spec §7 Received events: a play, the round and the match, each event with its fields and in order [7.31 7.43 7.44 7.45 7.46 7.47 7.48 7.54 3.11 3.12 3.13 3.15 3.16 3.17 3.18 3.20 3.26]', async () => {
   const { ann, bob, code: lobby_id, since } = await inPlay();
@@ -16,7 +16,7 @@ it('spec §7 Received events: a play, the round and the match, each event with i
   const first = <E extends ServerEventName>(event: E): ServerPayload<E> | undefined => heard(bob, event, since)[0];
   expect(first('game_starting')).toMatchObject({
     lobby_id,
-    countdown: expect.any(Number) as unknown,
+    countdown: 3,
     redirect_to: `/game/${lobby_id}/round1`,
     webrtc_room_id: lobby_id,
   });
@@ -119,4 +119,28 @@ it('spec §7 Sent events: events of rounds that are not played are refused and c
   }
   expect(await eve.ask('request_microphone', {})).toEqual(refusedWith('NOT_A_MEMBER'));
   expect(ann.view()?.version).toBe(version);
+});
+
+it('spec §3 Elimination: who comes in the middle of a play is told who is out of it, after the view and as no news; the others are not [3.12]', async () => {
+  const { ann, bob, code: lobby_id } = await inPlay('cara', 'dan');
+  expect(await bob.ask('player_eliminated', { play: 1 })).toEqual({ ok: true });
+  const news = await ann.next('player_eliminated', 0);
+  expect(news).toMatchObject({ ...who(bob), reconnection_sync: false });
+
+  const back = connectBot(url(), ann.token, ann.id, ann.username);
+  keep(back);
+  expect(await back.join(lobby_id)).toMatchObject({ ok: true });
+  const joined = back.told.findIndex(({ event }) => event === 'lobby_joined');
+  const { version = 0 } = heard(back, 'lobby_joined')[0] ?? {};
+  expect(heard(back, 'player_eliminated')).toEqual([{ ...news, version, reconnection_sync: true }]);
+  expect(back.told.findIndex(({ event }) => event === 'player_eliminated')).toBeGreaterThan(joined);
+  expect(version).toBeGreaterThan(news.version);
+  // Nobody else hears of it again, nor does the one who is out and was there all the time.
+  await bob.ask('heartbeat', {});
+  expect(heard(bob, 'player_eliminated')).toEqual([news]);
+
+  // What happens from now on is news to the page that came back.
+  const since = back.told.length;
+  expect(await back.ask('player_eliminated', { play: 1 })).toEqual({ ok: true });
+  expect(await back.next('player_eliminated', since)).toMatchObject({ ...who(ann), reconnection_sync: false });
 });

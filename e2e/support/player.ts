@@ -190,6 +190,18 @@ export async function playBegins({ page }: Player): Promise<void> {
   await expect(page.getByText('AI DETECTING')).toBeVisible({ timeout: VIDEO_MS + 30_000 });
 }
 
+/** Ends the player's turn at the microphone. In its first second nothing does: a double tap must not. */
+export async function endsTurn({ page }: Player): Promise<void> {
+  const done = page.getByRole('button', { name: 'I am done', exact: true });
+  await expect(done).toBeVisible({ timeout: VIDEO_MS });
+  await expect
+    .poll(async () => {
+      await done.click({ timeout: 1_000 }).catch(() => undefined); // it may be gone by now
+      return done.isVisible();
+    })
+    .toBe(false);
+}
+
 /** A player's tile, by the name it shows ('You' for one's own). */
 export function tile({ page }: Player, name: string): Locator {
   return page.getByRole('article', { name, exact: true });

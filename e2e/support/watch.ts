@@ -42,7 +42,10 @@ export function watch(bot: Bot, known: Known, seenOut: SeenOut, violations: stri
       violations.push(`${bot.id} is not out of ${playOf(view)}, as was acknowledged`);
     if (all.join() !== [...view.active_players, ...view.eliminated_players].sort().join()) violations.push('active ≠ all − eliminated');
   });
-  bot.socket.on('player_eliminated', ({ play, user_id }: ServerPayload<'player_eliminated'>) => once('player_eliminated', play, user_id));
+  bot.socket.on('player_eliminated', ({ play, user_id, reconnection_sync }: ServerPayload<'player_eliminated'>) => {
+    // Who comes back is told of it once more, and told so.
+    if (!reconnection_sync) once('player_eliminated', play, user_id);
+  });
   bot.socket.on('play_ended', ({ play, winner, version: endedIn }: ServerPayload<'play_ended'>) => {
     // Of a match before, when a node that lags has the bot's seat now: as the page does.
     if (endedIn < (bot.view()?.version ?? 0)) return;
