@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { axeFindsNothing } from './support/axe.ts';
-import { PASSWORD } from './support/bot.ts';
-import { introduced } from './support/introduced.ts';
-import { grantCamera, openBrowser, openPlayer, playBegins, ready, seesVideos, type Player } from './support/player.ts';
+import { signedIn } from './support/signed-in.ts';
+import type { Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 const MB = 1024 * 1024;
@@ -51,20 +50,6 @@ async function aStillFile(): Promise<string> {
   return file;
 }
 
-/** Somebody who has an account and stands at the page of their decks. */
-async function player(name: string, face: 'neutralA' | 'neutralB'): Promise<Player> {
-  const opened = await openPlayer(server.url, name, await openBrowser(face));
-  players.push(opened);
-  const { page, context } = opened;
-  await introduced(page);
-  const answer = await context.request.post('/auth/register', {
-    data: { username: name, email: `${name}@example.org`, password: PASSWORD },
-  });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
-  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
-  return opened;
-}
-
 /** Watches the parts of uploads as they leave the page. The line is cut before the part at `offline`; from the one at `down` on nothing reaches the server. */
 async function watchParts(page: Page, context: BrowserContext, { offline = -1, down = -1 } = {}) {
   const world = { begun: 0, offsets: [] as number[], cut: false, isDown: false };
@@ -87,8 +72,8 @@ async function watchParts(page: Page, context: BrowserContext, { offline = -1, d
 
 const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
 
-test('players: a clip goes into a deck over a line that breaks twice, is shared, kept, reported, and shown in a match of two', async () => {
-  const [ann, bob] = [await player('ann', 'neutralA'), await player('bob', 'neutralB')];
+test('players: a clip goes into a deck over a line that breaks twice, is shared, kept and reported', async () => {
+  const [ann, bob] = [await signedIn(server, players, 'ann', 'neutralA'), await signedIn(server, players, 'bob', 'neutralB')];
   const { page, context } = ann;
   const choose = (...files: string[]): Promise<void> => page.locator('input[type="file"]').setInputFiles(files);
 
@@ -174,40 +159,6 @@ test('players: a clip goes into a deck over a line that breaks twice, is shared,
     await bob.page.goto('/decks');
     await expect(bob.page.getByRole('list', { name: 'On my shelf' }).getByRole('listitem')).toContainText('Office');
     await axeFindsNothing(bob.page, 'the shelf');
-  });
-
-  await test.step('it is picked in the lobby, and shown in the match', async () => {
-    const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` };
-    const made = await context.request.post('/game/lobbies', { headers, data: { name: 'Straight faces', settings: { maxPlayers: 2 } } });
-    const { id } = (await made.json()) as { id: string };
-    await page.goto(`/lobby/${id}`);
-    await page.getByRole('button', { name: 'Change' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Arena settings' });
-    await dialog.getByRole('combobox', { name: 'Deck' }).selectOption('Office (clips 1 · stills 1)');
-    await dialog.getByRole('group', { name: 'Number of Plays' }).getByText('1', { exact: true }).click();
-    await dialog.getByRole('group', { name: 'Number of Rounds' }).getByText('1', { exact: true }).click();
-    await axeFindsNothing(page, 'the settings of an arena with a deck');
-    await dialog.getByRole('button', { name: 'Save Settings' }).click();
-    await expect(dialog).toBeHidden();
-    await bob.page.goto(`/lobby/${id}`);
-    await expect(bob.page.getByRole('region', { name: 'Arena settings' })).toContainText('Office');
-    for (const each of [ann, bob]) await grantCamera(each);
-    for (const each of [ann, bob]) await seesVideos(each, 2);
-    for (const each of [ann, bob]) await ready(each);
-    await page.getByRole('button', { name: 'Start game' }).click();
-    const clip = [expect.stringMatching(/^\/media\/decks\/.+\.mp4/), 'Somebody dives from very high up.'];
-    const shows = ({ page: own }: Player): Promise<(string | null)[][]> =>
-      own.evaluate(() =>
-        [...document.querySelectorAll('video')]
-          .filter((video) => video.currentSrc.includes('/media/') && video.currentTime > 0)
-          .map((video) => [new URL(video.currentSrc).pathname, video.getAttribute('aria-label')]),
-      );
-    await Promise.all(
-      [ann, bob].map(async (each) => {
-        await playBegins(each);
-        await expect.poll(() => shows(each), { timeout: 60_000 }).toEqual([clip]);
-      }),
-    );
   });
 
   for (const each of players) {

@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './chromium.ts';
 
 /** Stories that judge no face in time: two of them share the machine. In all others every camera wants a core. */
-const light = ['account', 'deck', 'forge', 'google', 'lan', 'lobby', 'markup', 'routes'].map((name) => `**/${name}.e2e.ts`);
+const light = ['account', 'camera-check', 'deck', 'decks', 'forge', 'google', 'lan', 'lobby', 'markup', 'routes'].map(
+  (name) => `**/${name}.e2e.ts`,
+);
 
 /** The longest stories, and those that need a machine of their own, are told by `npm run test:full`. */
 const full = process.env['E2E_FULL'] === 'on';
