@@ -1,4 +1,5 @@
 import type { RoomView } from '@deadpan/protocol';
+import { readFields } from '../engine/storage/json.ts';
 import { browserKept } from '../engine/storage/kept.ts';
 import { GAME } from './of-the-game.ts';
 
@@ -26,15 +27,10 @@ export function keepGame(view: RoomView, storage: Pick<Storage, 'setItem'> = bro
 export function restoreGame(
   storage: Pick<Storage, 'getItem'> = browserKept,
 ): (Pick<KeptGame, 'id' | 'players'> & Partial<KeptGame>) | null {
-  try {
-    const kept = JSON.parse(storage.getItem(GAME) ?? 'null') as Partial<KeptGame> | null;
-    const id: unknown = kept?.id;
-    if (typeof id !== 'string') return null;
-    const players: unknown = kept?.players;
-    return { ...kept, id, players: Array.isArray(players) ? (players as KeptGame['players']) : [] };
-  } catch {
-    return null;
-  }
+  const kept = readFields(storage, GAME);
+  const { id, players } = kept;
+  if (typeof id !== 'string') return null;
+  return { ...kept, id, players: Array.isArray(players) ? (players as KeptGame['players']) : [] };
 }
 
 /** Whether this browser was in a running match of this room a moment ago: who comes back there is missed by the others. */

@@ -24,7 +24,7 @@ export function leadFace({
   room: ReadableStore<RoomState>;
   storage?: Pick<Storage, 'getItem' | 'setItem'>;
   /** where a measured face is remembered for next time */
-  memory?: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  memory?: Pick<Storage, 'getItem' | 'setItem'>;
 }): () => void {
   let calibrated: string | null = null;
   let armed: string | null = null;

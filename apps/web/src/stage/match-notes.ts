@@ -1,4 +1,5 @@
 import type { UserId } from '@deadpan/protocol';
+import { readFields } from '../engine/storage/json.ts';
 import type { AbsenceCause } from './absence.ts';
 
 /** One point of the own smile curve: seconds before the verdict (0 or less), share above the baseline in percent. */
@@ -33,12 +34,8 @@ const KEY = 'match_notes';
 
 /** Takes the notes of this match from `storage`, or empty ones. */
 export function readNotes(storage: Pick<Storage, 'getItem'>, matchId: string): MatchNotes {
-  try {
-    const value = JSON.parse(storage.getItem(KEY) ?? 'null') as MatchNotes | null;
-    return value?.matchId === matchId ? { ...noNotes, ...value } : { ...noNotes, matchId };
-  } catch {
-    return { ...noNotes, matchId };
-  }
+  const kept = readFields(storage, KEY);
+  return { ...noNotes, ...(kept['matchId'] === matchId && kept), matchId };
 }
 
 /** Keeps the notes for a refresh. */

@@ -1,3 +1,4 @@
+import { readFields } from '../engine/storage/json.ts';
 import { tabKept } from '../engine/storage/kept.ts';
 import { OWN_LAUGH } from './of-the-game.ts';
 
@@ -13,13 +14,9 @@ const none: OwnLaugh = { turn: null, confidence: 0 };
 
 /** The latest laugh that this tab saw, or none: a refresh must not cost the number. */
 export function keptLaugh(storage: Pick<Storage, 'getItem'> = tabKept): OwnLaugh {
-  try {
-    const { turn, confidence } = (JSON.parse(storage.getItem(OWN_LAUGH) ?? 'null') ?? {}) as Record<string, unknown>;
-    const isLaugh = typeof turn === 'string' && typeof confidence === 'number' && confidence >= 0 && confidence <= 1;
-    return isLaugh ? { turn, confidence } : none;
-  } catch {
-    return none; // somebody else's text
-  }
+  const { turn, confidence } = readFields(storage, OWN_LAUGH);
+  const isLaugh = typeof turn === 'string' && typeof confidence === 'number' && confidence >= 0 && confidence <= 1;
+  return isLaugh ? { turn, confidence } : none;
 }
 
 /** Keeps a laugh through a refresh, in this tab only, until the next one takes its place. */

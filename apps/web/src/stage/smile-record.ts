@@ -2,6 +2,7 @@ import { limits } from '@deadpan/protocol';
 import type { CurveBody, MatchId } from '@deadpan/protocol';
 import { records } from '../engine/http/records-api.ts';
 import { HttpError } from '../engine/http/http-error.ts';
+import { readFields } from '../engine/storage/json.ts';
 import { tabKept } from '../engine/storage/kept.ts';
 import { SMILES } from './of-the-game.ts';
 
@@ -37,12 +38,8 @@ export function withReading(record: SmileRecord, play: number, ms: number, happy
 
 /** Takes the record of a match from the tab's storage, or an empty one. */
 export function readSmiles(matchId: MatchId, storage: Pick<Storage, 'getItem'> = tabKept): SmileRecord {
-  try {
-    const value = JSON.parse(storage.getItem(SMILES) ?? 'null') as SmileRecord | null;
-    return value?.matchId === matchId ? value : { ...noRecord, matchId };
-  } catch {
-    return { ...noRecord, matchId };
-  }
+  const { matchId: of, plays } = readFields(storage, SMILES);
+  return { matchId, plays: of === matchId && Array.isArray(plays) ? (plays as PlayCurve[]) : [] };
 }
 
 /** Keeps the record in the tab, through a refresh and until the next match. */

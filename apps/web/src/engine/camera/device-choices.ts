@@ -1,3 +1,4 @@
+import { readFields } from '../storage/json.ts';
 import { browserKept } from '../storage/kept.ts';
 import { createPatchStore, type ReadableStore } from '../socket/store.ts';
 
@@ -19,14 +20,8 @@ const MAX_ID = 256;
 const idOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' && value.length <= MAX_ID ? value : null);
 
 function recall(storage: Pick<Storage, 'getItem'>): DeviceChoice {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return { camera: null, microphone: null };
-    const { camera, microphone } = kept as Record<string, unknown>;
-    return { camera: idOf(camera), microphone: idOf(microphone) };
-  } catch {
-    return { camera: null, microphone: null }; // storage may be forbidden or hold garbage; a camera is not forbidden by it
-  }
+  const { camera, microphone } = readFields(storage, KEY);
+  return { camera: idOf(camera), microphone: idOf(microphone) };
 }
 
 /** Reads what was kept, whatever it is; `storage` is for tests. */

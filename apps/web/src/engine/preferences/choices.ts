@@ -1,4 +1,5 @@
 import { limits } from '@deadpan/protocol';
+import { fieldsOf, parsed } from '../storage/json.ts';
 
 /** What the visitor chose; `auto` follows the system. */
 export type ThemeChoice = 'dark' | 'light' | 'auto';
@@ -53,7 +54,7 @@ const share: Check<number> = (value, otherwise) => (typeof value === 'number' &&
 /** Takes what it knows field by field and whatever else is there for absent. */
 function fields<T extends object>(schema: Schema<T>): Check<T> {
   return (value, otherwise) => {
-    const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+    const given = fieldsOf(value);
     const names = Object.keys(schema) as (keyof T & string)[];
     return Object.fromEntries(names.map((name) => [name, schema[name](given[name], otherwise[name])])) as T;
   };
@@ -71,10 +72,4 @@ const choices = fields<Choices>({
 });
 
 /** Reads what was kept as text; anything that is not what it should be counts as not chosen. */
-export function choicesFrom(text: string | null): Choices {
-  try {
-    return choices(JSON.parse(text ?? 'null'), initialChoices);
-  } catch {
-    return initialChoices; // somebody else's text
-  }
-}
+export const choicesFrom = (text: string | null): Choices => choices(parsed(text), initialChoices);

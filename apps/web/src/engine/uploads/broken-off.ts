@@ -1,4 +1,5 @@
 import { limits } from '@deadpan/protocol';
+import { fieldsOf, readJson } from '../storage/json.ts';
 import { browserKept } from '../storage/kept.ts';
 
 /** An upload that has begun: what the browser remembers of it, so that it can go on after the page was gone. */
@@ -21,10 +22,8 @@ const MOST = 20;
 type Kept = Pick<typeof browserKept, 'getItem' | 'setItem' | 'removeItem'>;
 
 const isBegun = (value: unknown): value is Begun =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['fingerprint', 'user', 'deck', 'name', 'url'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string') &&
-  ['bytes', 'at'].every((key) => typeof (value as Record<string, unknown>)[key] === 'number');
+  ['fingerprint', 'user', 'deck', 'name', 'url'].every((key) => typeof fieldsOf(value)[key] === 'string') &&
+  ['bytes', 'at'].every((key) => typeof fieldsOf(value)[key] === 'number');
 
 /** What makes a file the same file for the same player and deck. */
 export const fingerprintOf = (
@@ -36,12 +35,8 @@ export const fingerprintOf = (
 /** The memory of begun uploads. `now`: the wall clock, ms. What is older than the server keeps is forgotten. */
 export function createBegun({ kept = browserKept, now = Date.now }: { kept?: Kept; now?: () => number } = {}) {
   const read = (): Begun[] => {
-    try {
-      const all = JSON.parse(kept.getItem(KEY) ?? '[]') as unknown;
-      return Array.isArray(all) ? all.filter(isBegun).filter(({ at }) => now() - at < limits.decks.uploadTtlMs) : [];
-    } catch {
-      return []; // somebody else's words under our key
-    }
+    const all = readJson(kept, KEY);
+    return Array.isArray(all) ? all.filter(isBegun).filter(({ at }) => now() - at < limits.decks.uploadTtlMs) : [];
   };
   const write = (all: readonly Begun[]): void => {
     if (all.length === 0) kept.removeItem(KEY);

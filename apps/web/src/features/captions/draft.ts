@@ -1,16 +1,13 @@
 import { captionProblem, cleanCaption, graphemes } from '@deadpan/protocol';
+import { readFields } from '../../engine/storage/json.ts';
 import { tabKept } from '../../engine/storage/kept.ts';
 
 const KEY = 'caption_draft';
 
 /** The draft of this match as it was left, or nothing: a refresh must not cost a line. */
 export function readDraft(matchId: string, storage: Pick<Storage, 'getItem'> = tabKept): string {
-  try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as { matchId?: unknown; text?: unknown } | null;
-    return kept?.matchId === matchId && typeof kept.text === 'string' ? kept.text : '';
-  } catch {
-    return ''; // somebody else's text
-  }
+  const kept = readFields(storage, KEY);
+  return kept['matchId'] === matchId && typeof kept['text'] === 'string' ? kept['text'] : '';
 }
 
 /** Keeps the draft, in this tab only, until another match's takes its place. */

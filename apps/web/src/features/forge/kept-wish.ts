@@ -1,4 +1,5 @@
 import type { MemeFormat, MemeStyle } from '@deadpan/protocol';
+import { readFields } from '../../engine/storage/json.ts';
 import { tabKept } from '../../engine/storage/kept.ts';
 
 /** What is wished for. */
@@ -18,17 +19,13 @@ const nothing: Wish = { prompt: '', style: 'classic', format: 'square' };
 
 /** The player's wish as it was left in this tab, or an empty one. Another player's is not shown. */
 export function readWish(user: string, storage: Pick<Storage, 'getItem'> = tabKept): Wish {
-  try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as (Partial<Wish> & { user?: unknown }) | null;
-    if (kept?.user !== user) return nothing;
-    return {
-      prompt: typeof kept.prompt === 'string' ? kept.prompt : '',
-      style: styles.find((one) => one === kept.style) ?? nothing.style,
-      format: formats.find((one) => one === kept.format) ?? nothing.format,
-    };
-  } catch {
-    return nothing; // somebody else's text
-  }
+  const kept = readFields(storage, KEY);
+  if (kept['user'] !== user) return nothing;
+  return {
+    prompt: typeof kept['prompt'] === 'string' ? kept['prompt'] : '',
+    style: styles.find((one) => one === kept['style']) ?? nothing.style,
+    format: formats.find((one) => one === kept['format']) ?? nothing.format,
+  };
 }
 
 /** Keeps the wish, in this tab only. */

@@ -1,6 +1,7 @@
 import type { RoomId, UserId } from '@deadpan/protocol';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { readFields } from '../../engine/storage/json.ts';
 import { tabKept } from '../../engine/storage/kept.ts';
 
 const KEY = 'deadpan.hidden';
@@ -13,13 +14,8 @@ interface Hidden {
 
 /** As the tab left it: a reload must not show the picture again. */
 function remembered(): Hidden {
-  try {
-    const kept = JSON.parse(tabKept.getItem(KEY) ?? 'null') as Partial<Hidden> | null;
-    if (typeof kept?.roomId === 'string' && Array.isArray(kept.who)) return { roomId: kept.roomId, who: kept.who };
-  } catch {
-    // Somebody else's text: then nothing is hidden.
-  }
-  return { roomId: null, who: [] };
+  const { roomId, who } = readFields(tabKept, KEY);
+  return typeof roomId === 'string' && Array.isArray(who) ? { roomId, who } : { roomId: null, who: [] };
 }
 
 const store = createStore<Hidden>(remembered);

@@ -1,4 +1,5 @@
-import type { MemeResult, MemeText } from '@deadpan/protocol';
+import type { MemeResult } from '@deadpan/protocol';
+import { fieldsOf, readFields } from '../../../engine/storage/json.ts';
 import { tabKept } from '../../../engine/storage/kept.ts';
 import type { Sheet } from './edits.ts';
 
@@ -6,14 +7,11 @@ const KEY = 'forge_edits';
 
 /** What was changed of this very picture and not saved, in this tab; a picture that was drawn anew since has another address. */
 export function readEdits({ meme_url, texts }: MemeResult, storage: Pick<Storage, 'getItem'> = tabKept): Sheet | undefined {
-  try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as { url?: unknown; sheet?: Sheet } | null;
-    if (kept?.url !== meme_url || typeof kept.sheet?.alt !== 'string' || !Array.isArray(kept.sheet.texts)) return undefined;
-    const known = (text: MemeText): boolean => texts.some(({ slot }) => slot === text.slot);
-    return kept.sheet.texts.length === texts.length && kept.sheet.texts.every(known) ? kept.sheet : undefined;
-  } catch {
-    return undefined; // somebody else's text
-  }
+  const kept = readFields(storage, KEY);
+  const sheet = fieldsOf(kept['sheet']);
+  if (kept['url'] !== meme_url || typeof sheet['alt'] !== 'string' || !Array.isArray(sheet['texts'])) return undefined;
+  const known = (text: unknown): boolean => texts.some(({ slot }) => slot === fieldsOf(text)['slot']);
+  return sheet['texts'].length === texts.length && sheet['texts'].every(known) ? (kept['sheet'] as Sheet) : undefined;
 }
 
 /** Keeps what is not saved: the way back and a refresh do not ask. */
