@@ -1,14 +1,9 @@
-import type { WireError } from '@deadpan/protocol';
 import { round1Texts } from '../texts/round1.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Notice } from './notice.tsx';
 
 const { title, refresh } = round1Texts.error;
-
-/** Whether the room is only out of reach: who plays there waits where the match is. Any other refusal is for the lobby, which has the doors. */
-export const isOutOfReach = (error: WireError | null): error is WireError =>
-  error?.code === 'LOBBY_RECOVERY_FAILED' || error?.code === 'UNAVAILABLE';
 
 /** 'Connection Error' with the message and a Refresh Page button: it begins anew with the room, the page stays (spec §2 Round 1 screen). */
 export function ConnectionFailed({ message, onRefresh }: { message: string; onRefresh: () => void }) {

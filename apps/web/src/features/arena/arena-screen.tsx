@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { parseArenaCode } from '@deadpan/protocol';
 import type { RoomView } from '@deadpan/protocol';
-import { Navigate, useParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { useStore } from 'zustand';
 import { useCameraBack } from '../../stage/camera-back.ts';
-import { ConnectionFailed, isOutOfReach } from '../../stage/connection-failed.tsx';
-import { NoSuchRoom } from '../../stage/no-such-room.tsx';
 import { Elsewhere } from '../../stage/elsewhere.tsx';
 import { Notice } from '../../stage/notice.tsx';
+import { RefusedByMatch } from '../../stage/refused-by-match.tsx';
+import { RoomGate } from '../../stage/room-gate.tsx';
 import { roomPath } from '../../stage/room-path.ts';
 import type { RoomSession } from '../../stage/room-session.ts';
-import { reopenRoom, useRoomSession } from '../../stage/room-sessions.ts';
+import { reopenRoom } from '../../stage/room-sessions.ts';
 import type { RoundProps } from '../../stage/round-props.ts';
 import { useRefusal } from '../../stage/use-refusal.ts';
 import { useSessionToasts } from '../../stage/use-session-toasts.ts';
@@ -81,10 +80,7 @@ function Room({ session, stages }: { session: RoomSession; stages: MatchStages }
   if (status === 'elsewhere') return <Elsewhere session={session} />;
   if (decided) return <Match session={session} view={decided} stages={stages} />;
   if (leaving) return null;
-  if (status === 'refused') {
-    if (!isOutOfReach(error)) return <Navigate to={`/lobby/${session.roomId}`} replace />;
-    return <ConnectionFailed message={error.message} onRefresh={reopenRoom} />;
-  }
+  if (status === 'refused') return <RefusedByMatch roomId={session.roomId} error={error} />;
   if (!view) return <Entering problem={connectionError} />;
   return <Match session={session} view={view} stages={stages} />;
 }
@@ -104,18 +100,12 @@ function Entering({ problem = null }: { problem?: string | null }) {
 
 /** /game/{roomId}: everything of a match after round 1 (spec §2 Game arena page). */
 export function ArenaScreen({ stages }: { stages: MatchStages }) {
-  const { roomId = '' } = useParams();
-  const code = parseArenaCode(roomId);
-  if (code === null) return <NoSuchRoom where="game" />;
   return (
     <>
       <title>{appTexts.title(t.title)}</title>
-      <Seat code={code} stages={stages} />
+      <RoomGate where="game" entering={() => <Entering />}>
+        {(session) => <Room session={session} stages={stages} />}
+      </RoomGate>
     </>
   );
-}
-
-function Seat({ code, stages }: { code: string; stages: MatchStages }) {
-  const session = useRoomSession(code);
-  return session ? <Room key={session.roomId} session={session} stages={stages} /> : <Entering />;
 }

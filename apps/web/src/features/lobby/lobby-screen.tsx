@@ -1,14 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { parseArenaCode } from '@deadpan/protocol';
 import type { PlayerView, RoomView } from '@deadpan/protocol';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { Elsewhere } from '../../stage/elsewhere.tsx';
 import { restoreGame } from '../../stage/kept-game.ts';
-import { NoSuchRoom } from '../../stage/no-such-room.tsx';
 import { Notice } from '../../stage/notice.tsx';
+import { RoomGate } from '../../stage/room-gate.tsx';
 import { roomPath } from '../../stage/room-path.ts';
-import { askToLeave, useRoomSession } from '../../stage/room-sessions.ts';
+import { askToLeave } from '../../stage/room-sessions.ts';
 import type { RoomSession } from '../../stage/room-session.ts';
 import { takeFresh } from '../../stage/session-flags.ts';
 import { useRefusal } from '../../stage/use-refusal.ts';
@@ -127,12 +126,9 @@ function Entering({ code, problem = null }: { code: string; problem?: string | n
 
 /** /lobby/{roomId}: the arena before the match (spec §2 Lobby room). Without a code that can be one it goes to /play. */
 export function LobbyScreen() {
-  const { roomId = '' } = useParams();
-  const code = parseArenaCode(roomId);
-  return code === null ? <NoSuchRoom where="lobby" /> : <Seat code={code} />;
-}
-
-function Seat({ code }: { code: string }) {
-  const session = useRoomSession(code);
-  return session ? <Room key={session.roomId} session={session} /> : <Entering code={code} />;
+  return (
+    <RoomGate where="lobby" entering={(code) => <Entering code={code} />}>
+      {(session) => <Room session={session} />}
+    </RoomGate>
+  );
 }

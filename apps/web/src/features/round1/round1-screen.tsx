@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { parseArenaCode } from '@deadpan/protocol';
 import type { RoomView } from '@deadpan/protocol';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { useCameraBack } from '../../stage/camera-back.ts';
-import { ConnectionFailed, isOutOfReach } from '../../stage/connection-failed.tsx';
+import { ConnectionFailed } from '../../stage/connection-failed.tsx';
 import { Elsewhere } from '../../stage/elsewhere.tsx';
-import { NoSuchRoom } from '../../stage/no-such-room.tsx';
 import { playAgain } from '../../stage/play-again.ts';
+import { RefusedByMatch } from '../../stage/refused-by-match.tsx';
+import { RoomGate } from '../../stage/room-gate.tsx';
 import { roomPath } from '../../stage/room-path.ts';
-import { askToLeave, leaveRoom, reopenRoom, useRoomSession } from '../../stage/room-sessions.ts';
+import { askToLeave, leaveRoom, reopenRoom } from '../../stage/room-sessions.ts';
 import type { RoomSession } from '../../stage/room-session.ts';
 import { SoundTool } from '../../stage/match-tools.tsx';
 import { SoundDialog } from '../../stage/sound-dialog.tsx';
@@ -145,11 +145,7 @@ function Room({ session }: { session: RoomSession }) {
 
   if (status === 'elsewhere') return <Elsewhere session={session} />;
   if (leaving) return null;
-  if (status === 'refused' && !decided) {
-    // The lobby has the doors: keys, forfeits, full arenas.
-    if (!isOutOfReach(error)) return <Navigate to={`/lobby/${session.roomId}`} replace />;
-    return <ConnectionFailed message={error.message} onRefresh={reopenRoom} />;
-  }
+  if (status === 'refused' && !decided) return <RefusedByMatch roomId={session.roomId} error={error} />;
   if (!view) {
     if (connectionError) return <ConnectionFailed message={connectionError} onRefresh={reopenRoom} />;
     return <Entering roomId={session.roomId} camera={cameraState} />;
@@ -161,13 +157,9 @@ function Room({ session }: { session: RoomSession }) {
 
 /** /game/{roomId}/round1 (spec §2 Round 1 screen). */
 export function Round1Screen() {
-  const { roomId = '' } = useParams();
-  const code = parseArenaCode(roomId);
-  return code === null ? <NoSuchRoom where="game" /> : <Seat code={code} />;
-}
-
-function Seat({ code }: { code: string }) {
-  const session = useRoomSession(code);
-  if (!session) return <Entering roomId={code} camera={null} />;
-  return <Room key={session.roomId} session={session} />;
+  return (
+    <RoomGate where="game" entering={(code) => <Entering roomId={code} camera={null} />}>
+      {(session) => <Room session={session} />}
+    </RoomGate>
+  );
 }
