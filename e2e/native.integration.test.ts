@@ -28,7 +28,10 @@ beforeAll(async () => {
   s3 = await s3Server();
   ports = { http: await freePort(), https: await freePort(), turn: await freePort(), node: await freePort() };
   // As an operator adds to it; the rest is made.
-  writeFileSync(join(folder, 'secrets.env'), `TURN_EXTERNAL_IP=203.0.113.7\nBADGE_LABEL=From the file\nNODE_A_PORT=${ports.node}\n`);
+  writeFileSync(
+    join(folder, 'secrets.env'),
+    `TURN_EXTERNAL_IP=203.0.113.7/127.0.0.1\nBADGE_LABEL=From the file\nNODE_A_PORT=${ports.node}\n`,
+  );
   cluster = npmRun(
     'start:cluster',
     {

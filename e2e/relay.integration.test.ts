@@ -85,6 +85,17 @@ describe('the relay', () => {
     },
   );
 
+  it('lets two who both need it meet at its own address in a private network, and is no way to any other there', async () => {
+    const inCloud = await startRelay({ ownPeers: false, external: '8.8.4.4/192.168.77.1' });
+    const ann = createTurnClient(inCloud.port, inCloud.credentials('ann', Date.now() + HOUR));
+    open.push(ann);
+    expect(await ann.allocate()).toBe(0);
+    const answers: Record<string, number> = {};
+    for (const address of ['8.8.4.4', '192.168.77.1', '192.168.77.2', '10.1.2.3']) answers[address] = await ann.permit(address);
+    await inCloud.dispose();
+    expect(answers).toEqual({ '8.8.4.4': 0, '192.168.77.1': 0, '192.168.77.2': FORBIDDEN, '10.1.2.3': FORBIDDEN });
+  });
+
   it('is no way to them in IPv6, nor by an IPv6 address that leads to one of IPv4', async () => {
     const inIPv6 = await startRelay({ ownPeers: false, address: '::1' });
     const ann = createTurnClient(inIPv6.port, inIPv6.credentials('ann', Date.now() + HOUR), { inIPv6: true });

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mustReach } from './reach.mjs';
+import { reachedAt, relayConfig } from './relay.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const config = (path) => join(root, 'deploy', path);
@@ -41,13 +42,6 @@ function prepareDatabase(bin, folder, password) {
   return data;
 }
 
-/** Writes the relay's configuration with its secret, which everybody on the machine would read among the arguments; returns its path. */
-function relayConfig(folder, secret) {
-  const path = join(folder, 'turnserver.conf');
-  writeFileSync(path, `${readFileSync(config('coturn/turnserver.conf'), 'utf8')}\nstatic-auth-secret=${secret}\n`, { mode: 0o600 });
-  return path;
-}
-
 /** Whether an address answers, by itself or with another address. */
 const answers = (url) => () => fetch(url, { redirect: 'manual' }).then(({ status }) => status < 500, () => false); // prettier-ignore
 
@@ -68,6 +62,7 @@ function works(program, args, env = {}) {
  * @returns {Part[]}
  */
 export function partsOf({ folder, ports, nodes, around }) {
+  const reached = reachedAt(around.TURN_EXTERNAL_IP);
   // PostgreSQL's user has to get to its own folder in it; what is in the others is closed one by one.
   chmodSync(folder, 0o711);
   const bin = postgresFolder();
@@ -108,8 +103,8 @@ export function partsOf({ folder, ports, nodes, around }) {
       name: 'coturn',
       program: 'turnserver',
       args: [
-        ...['-c', relayConfig(folder, nodes.TURN_SECRET)],
-        ...(around.TURN_EXTERNAL_IP ? [`--external-ip=${around.TURN_EXTERNAL_IP}`] : []),
+        ...['-c', relayConfig(config('coturn/turnserver.conf'), folder, nodes.TURN_SECRET)],
+        ...reached,
         ...[`--listening-port=${ports.turn}`, `--pidfile=${join(folder, 'turn.pid')}`, `--userdb=${join(folder, 'turn.db')}`],
       ],
     },

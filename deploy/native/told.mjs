@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseEnv } from 'node:util';
+import util from 'node:util';
 
 const shipped = fileURLToPath(new URL('../deadpan.env', import.meta.url));
 /** Made on the first start, unless they are told. */
@@ -17,7 +17,8 @@ const OF_NODE = ['NODE_EXTRA_CA_CERTS'];
 /** An empty variable is one that is not set, as for the server. */
 const some = (env, names) => Object.fromEntries(names.map((name) => [name, env[name]?.trim()]).filter(([, value]) => value));
 
-const read = (path) => (existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {});
+// By its whole name: an import of it would end an older Node before that is told which one is wanted.
+const read = (path) => (existsSync(path) ? util.parseEnv(readFileSync(path, 'utf8')) : {});
 
 /** Adds lines to a file that its owner alone reads, and that somebody may have begun by hand. */
 function keep(path, lines) {

@@ -43,19 +43,21 @@ async function freeUdpPort(): Promise<number> {
 
 /**
  * Starts the relay with the configuration of `deploy/`. `ownPeers`: it may reach this machine itself; `address`: of this machine, from which it relays;
- * `nonceSeconds`: how soon requests are to be signed anew, where not as shipped; `isUdpShut`: players
- * reach it over TCP alone, as from behind the strictest firewalls; `within`: the network in which it stands instead, with the addresses that are its own
+ * `external`: the address players reach and its own, where these are two; `nonceSeconds`: how soon requests are to be signed anew, where not as
+ * shipped; `isUdpShut`: players reach it over TCP alone, as from behind the strictest firewalls; `within`: the network in which it stands instead, with the addresses that are its own
  * and the players' there.
  */
 export async function startRelay({
   ownPeers = true,
   address = '127.0.0.1',
+  external,
   nonceSeconds,
   isUdpShut = false,
   within,
 }: {
   ownPeers?: boolean;
   address?: string;
+  external?: string;
   nonceSeconds?: number;
   isUdpShut?: boolean;
   within?: { address: string; range: string };
@@ -77,6 +79,7 @@ export async function startRelay({
     userdb: join(folder, 'users'),
   };
   const options = Object.entries(given).flatMap(([name, value]) => [name.length === 1 ? `-${name}` : `--${name}`, String(value)]);
+  if (external !== undefined) options.push(`--external-ip=${external}`);
   if (nonceSeconds !== undefined) options.push(`--stale-nonce=${nonceSeconds}`);
   if (isUdpShut) options.push('--no-udp');
   if (within) options.push(`--allowed-peer-ip=${within.range}`);

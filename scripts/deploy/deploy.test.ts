@@ -10,11 +10,14 @@ import { root } from '../steps.ts';
 
 const fileOf = (path: string): string => readFileSync(join(root, 'deploy', path), 'utf8');
 const assigned = (text: string): string[] => [...text.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
+/** The image that is built here. */
+const OURS = 'deadpan';
 const known = new Set(environment.map(({ name }) => name));
 
 interface Service {
   image?: string;
   build?: { context: string; dockerfile: string };
+  pull_policy?: string;
   environment?: Record<string, string>;
   volumes?: string[];
   depends_on?: string[] | Record<string, unknown>;
@@ -45,7 +48,7 @@ describe('compose.yaml', () => {
   const services = Object.entries(compose.services);
 
   it('tells the nodes only variables they know', () => {
-    const nodes = services.filter(([, { build }]) => build);
+    const nodes = services.filter(([, { image }]) => image === OURS);
     expect(nodes.map(([name]) => name)).toEqual(['node-a', 'node-b']);
     for (const [, node] of nodes) expect(Object.keys(node.environment ?? {}).filter((name) => !known.has(name))).toEqual([]);
     expect(assigned(fileOf('deadpan.env')).filter((name) => !known.has(name))).toEqual([]);
@@ -92,7 +95,7 @@ describe('compose.yaml', () => {
   });
 
   it('says of every image which version, so that nothing changes by itself', () => {
-    const others = services.filter(([, { build }]) => !build).map(([, { image = '' }]) => image);
+    const others = services.map(([, { image = '' }]) => image).filter((image) => image !== OURS);
     expect(others.length).toBeGreaterThan(4);
     expect(others.filter((image) => !/:v?\d/.test(image))).toEqual([]);
   });
@@ -110,8 +113,14 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('builds from the Dockerfile of this folder, and sends the proxy to the port the nodes listen on', () => {
-    expect(compose.services['node-a']?.build).toEqual({ context: '..', dockerfile: 'deploy/Dockerfile' });
+  it('builds one image from the Dockerfile of this folder, once, before the other node wants it', () => {
+    const built = services.filter(([, { build }]) => build);
+    expect(built.map(([name, { build }]) => [name, build])).toEqual([['node-a', { context: '..', dockerfile: 'deploy/Dockerfile' }]]);
+    const { depends_on: needs, pull_policy: pull } = compose.services['node-b'] ?? {};
+    expect([Object.keys(needs ?? {}), pull]).toEqual([['postgres', 'redis', 'store', 'node-a'], 'never']);
+  });
+
+  it('sends the proxy to the port the nodes listen on', () => {
     expect(compose.services['caddy']?.environment?.['NODES']).toBe('node-a:8080 node-b:8080');
     expect(fileOf('Dockerfile')).toMatch(/^ENV .*\bPORT=8080\b/m);
   });
@@ -152,13 +161,22 @@ describe('the relay', () => {
       .replaceAll('$$', '$')
       .replaceAll('/etc/deadpan/turnserver.conf', join(root, 'deploy/coturn/turnserver.conf'))
       .replaceAll('/tmp/turnserver.conf', made);
-    const run = (address: string): string =>
-      spawnSync(shell, [flags, here], {
-        encoding: 'utf8',
-        env: { PATH: `${folder}:${process.env['PATH']}`, TURN_SECRET: 'a\\b c', TURN_EXTERNAL_IP: address },
-      }).stdout;
+    const run = (addresses: string) => {
+      const env = { PATH: `${folder}:${process.env['PATH']}`, TURN_SECRET: 'a\\b c', TURN_EXTERNAL_IP: addresses };
+      const { status, stdout, stderr } = spawnSync(shell, [flags, here], { encoding: 'utf8', env });
+      return [status, stdout, stderr];
+    };
     // As at a second start of the container, over the file of the first.
-    expect([run(''), run('203.0.113.7')]).toEqual([`-c ${made}\n`, `-c ${made} --external-ip=203.0.113.7\n`]);
+    expect(run('')).toEqual([0, `-c ${made}\n`, '']);
+    expect(run('203.0.113.7/10.0.0.5')).toEqual([0, `-c ${made} --external-ip=203.0.113.7/10.0.0.5\n`, '']);
+    // Of the first alone two players who both need the relay would not meet.
+    for (const half of ['203.0.113.7', '203.0.113.7/', '/10.0.0.5']) {
+      expect(run(half)).toEqual([
+        1,
+        '',
+        expect.stringContaining(`TURN_EXTERNAL_IP is "${half}"; it must be the address players reach, a slash`),
+      ]);
+    }
     expect(readFileSync(made, 'utf8')).toBe(`${fileOf('coturn/turnserver.conf')}static-auth-secret=a\\b c\n`);
     expect(statSync(made).mode & 0o777).toBe(0o600);
   });

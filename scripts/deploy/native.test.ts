@@ -44,3 +44,17 @@ it('where PostgreSQL’s user cannot get to is said in one line', () => {
   expect(said(work)).toBe('');
   expect(said(join(work, 'nowhere'))).toMatch(/^PostgreSQL's user cannot reach \S+nowhere: .* not under \/root\.\n$/);
 });
+
+it('the relay is told the address players reach and its own, or it does not start', () => {
+  const told = (pair: string): string => {
+    const call = `try { console.log(reachedAt(${JSON.stringify(pair)}).join()) } catch (error) { console.log(error.message) }`;
+    return execFileSync(process.execPath, calling('relay.mjs', 'reachedAt', call), { encoding: 'utf8' });
+  };
+  expect(told('')).toBe('\n');
+  expect(told('203.0.113.7/10.0.0.5')).toBe('--external-ip=203.0.113.7/10.0.0.5\n');
+  for (const half of ['203.0.113.7', '203.0.113.7/', '/10.0.0.5']) {
+    expect(told(half)).toBe(
+      `TURN_EXTERNAL_IP is "${half}"; it must be the address players reach, a slash and the machine's own, such as 203.0.113.7/10.0.0.5.\n`,
+    );
+  }
+});

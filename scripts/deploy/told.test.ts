@@ -40,11 +40,11 @@ it('lets secrets.env win over the shipped settings, and the shell over both; wha
   const folder = mkdtempSync(join(work, 'layers-'));
   writeFileSync(
     join(folder, 'secrets.env'),
-    'LOG_LEVEL=warn\nS3_REGION=eu-1\nJWT_SECRET_PREVIOUS=before\nTURN_EXTERNAL_IP=203.0.113.7\nNODE_A_PORT=8081',
+    'LOG_LEVEL=warn\nS3_REGION=eu-1\nJWT_SECRET_PREVIOUS=before\nTURN_EXTERNAL_IP=203.0.113.7/10.0.0.5\nNODE_A_PORT=8081',
   );
   const { nodes, around } = toldFrom({ folder, shell: { S3_REGION: 'eu-2', LOG_LEVEL: '' }, documented });
   expect(nodes).toMatchObject({ NODE_ENV: 'production', LOG_LEVEL: 'warn', S3_REGION: 'eu-2', JWT_SECRET_PREVIOUS: 'before' });
-  expect(around).toMatchObject({ TURN_EXTERNAL_IP: '203.0.113.7', NODE_A_PORT: '8081' });
+  expect(around).toMatchObject({ TURN_EXTERNAL_IP: '203.0.113.7/10.0.0.5', NODE_A_PORT: '8081' });
 });
 
 it('makes the secrets that nobody has told, once, for the owner’s eyes', () => {

@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Writes the relay's configuration with its secret, which everybody on the machine would read among the arguments; returns its path. */
+export function relayConfig(shipped, folder, secret) {
+  const path = join(folder, 'turnserver.conf');
+  writeFileSync(path, `${readFileSync(shipped, 'utf8')}\nstatic-auth-secret=${secret}\n`, { mode: 0o600 });
+  return path;
+}
+
+/**
+ * Takes TURN_EXTERNAL_IP; returns the arguments that tell coturn. Of a pair it lets players reach the second address, its own, where two who both need
+ * the relay meet. Of the first alone it would deny that one, as all of private networks, so that is refused here by a sentence.
+ */
+export function reachedAt(pair) {
+  if (!pair) return [];
+  if (!/^[^/]+\/[^/]+$/.test(pair)) {
+    throw new Error(
+      `TURN_EXTERNAL_IP is "${pair}"; it must be the address players reach, a slash and the machine's own, such as 203.0.113.7/10.0.0.5.`,
+    );
+  }
+  return [`--external-ip=${pair}`];
+}
