@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Lobby, SeatAnswer } from '@deadpan/protocol';
+import type { Deck, Lobby, SeatAnswer } from '@deadpan/protocol';
 import { newDeck, picture, sent } from '../decks-stage.ts';
 import { newMeme, newUpload, type Stage, type Things } from './fuzz-stage.ts';
 
@@ -65,6 +65,12 @@ export function createAddresses({ server, mallory, cara, ann, lobby, own, hers, 
     await fetch(`${server.url}/api/uploads/${upload}`, { method: 'DELETE', headers });
   }
 
+  /** A deck that is full takes nothing any more, and what came too often would hide what is wrong with the rest. */
+  async function emptyDeck(): Promise<void> {
+    const { items } = (await (await mallory.call('GET', `/decks/${own.deck}`)).json()) as Deck;
+    for (const { id } of items) if (id !== own.item) await mallory.call('DELETE', `/decks/${own.deck}/items/${id}`);
+  }
+
   async function nameOf(kind: Kind, named: Named, url: string): Promise<string> {
     if ('text' in named) return named.text;
     if (kind === 'player') return named.whose === 'own' ? mallory.user.id : ann.user.id;
@@ -93,6 +99,7 @@ export function createAddresses({ server, mallory, cara, ann, lobby, own, hers, 
     async used(method: string, url: string, answer: Response): Promise<void> {
       const last = kindsOf(url).at(-1);
       if (last !== undefined && changesForGood(method, url)) await renew(last);
+      if (url.endsWith('/items') || method === 'PATCH') await emptyDeck();
       const begun = answer.headers.get('location')?.split('/').at(-1);
       if (begun !== undefined) await cancel(begun);
     },
