@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,9 @@ import { createS3Blobs } from '../adapters/blobs/s3.ts';
 import type { Database } from '../adapters/database/database.ts';
 import { attachSqlite, openSqlite } from '../adapters/database/sqlite/open.ts';
 import { forgottenLetters } from '../adapters/mail/outbox.ts';
-import { BlobsAway } from '../ports/blobs.ts';
+import { openBlobs as openFiles } from '../blobs.ts';
+import { BadSetting, readConfig } from '../config.ts';
+import { BlobsAway, type BlobStore } from '../ports/blobs.ts';
 import { operate, usage } from './commands.ts';
 import { Mistake } from './mistake.ts';
 
@@ -22,10 +24,11 @@ describe('the operator’s commands', () => {
   let server: Database;
   let database: Database;
   const blobs = createDiskBlobs(join(folder, 'blobs'));
+  const openBlobs = async (): Promise<BlobStore> => blobs;
   const waits: number[] = [];
   const wait = async (ms: number): Promise<void> => void waits.push(ms);
   const letters = forgottenLetters(join(folder, 'outbox'));
-  const run = (...argv: string[]) => operate(argv, { ...database, blobs, letters, now: NOW, wait });
+  const run = (...argv: string[]) => operate(argv, { ...database, openBlobs, letters, now: NOW, wait });
   const reported = (about: string, by: string | null, changes: object = {}) =>
     server.strangers.report({
       id: `${about} ${by} ${Math.random()}`,
@@ -154,7 +157,7 @@ describe('the operator’s commands', () => {
       ['remove-item', one.id],
       ['remove-deck', deck.id],
     ]) {
-      await expect(operate(command, { ...database, blobs: away, letters, now: NOW, wait })).rejects.toThrow(BlobsAway);
+      await expect(operate(command, { ...database, openBlobs: async () => away, letters, now: NOW, wait })).rejects.toThrow(BlobsAway);
     }
     expect(await run('deck-reports')).toContain(`  item   "Toast" (${one.id})`);
     expect(await run('remove-item', one.id)).toEqual([`"Toast" (${one.id}) is removed.`]);
@@ -206,6 +209,35 @@ describe('the operator’s commands', () => {
     expect(await server.suspensions.of(ann.id, NOW)).not.toBeNull();
   });
 
+  it('do what touches no file while the store is away, and begin nothing else', async () => {
+    const [ann, bob] = [await aPlayer(server), await aPlayer(server)];
+    const deck = aDeck(ann.id);
+    await server.decks.create(deck, 20);
+    const item = anItem({ ...deck });
+    await server.decks.add(item, PLENTY, null);
+    await reported(bob.id, ann.id);
+    // Nothing listens there.
+    const away = readConfig({ DATA_DIR: folder, S3_URL: 'http://127.0.0.1:9', S3_BUCKET: 'gone', S3_KEY: 'k', S3_SECRET: 's' });
+    const typed = (...argv: string[]) => operate(argv, { ...database, openBlobs: () => openFiles(away), letters, now: NOW, wait });
+    expect(await typed('suspend', bob.id)).toEqual([`${bob.username} (${bob.id}) is suspended for good.`]);
+    expect(await typed('suspended')).toContain(`${bob.username} (${bob.id}) suspended for good, since 2026-11-20 16:30 UTC`);
+    expect((await typed('reports', bob.id)).join()).toContain(bob.username);
+    expect(await typed('unsuspend', bob.id)).toEqual([`${bob.username} (${bob.id}) may come back.`]);
+    expect((await typed('deck-reports')).length).toBeGreaterThan(0);
+    const exported = join(folder, 'while-away.json');
+    for (const argv of [
+      ['remove-item', item.id],
+      ['remove-deck', deck.id],
+      ['export', ann.id, exported],
+      ['delete', ann.id, '--yes'],
+      ['tidy'],
+    ]) {
+      await expect(typed(...argv)).rejects.toThrow(BadSetting);
+    }
+    expect([existsSync(exported), await server.suspensions.of(ann.id, NOW)]).toEqual([false, null]);
+    expect((await server.decks.item(item.id))?.id).toBe(item.id);
+  });
+
   it('tidy away files that nothing leads to, and none that is young', async () => {
     const ann = await aPlayer(server);
     const deck = aDeck(ann.id);
@@ -217,7 +249,7 @@ describe('the operator’s commands', () => {
     await blobs.put('decks/lost.webp', Buffer.from('lost'));
     await blobs.put('forged/lost.webp', Buffer.from('lost'));
     writeFileSync(join(folder, 'blobs/decks/.0123456789abcdef'), 'half');
-    const tidyAt = (now: number) => operate(['tidy'], { ...database, blobs, letters, now, wait });
+    const tidyAt = (now: number) => operate(['tidy'], { ...database, openBlobs, letters, now, wait });
     expect(await tidyAt(Date.now())).toEqual(['Nothing to tidy: something leads to every file.']);
     expect(await tidyAt(late)).toEqual(['Removed what nothing leads to: 2 in decks, 1 in forged.']);
     expect(readdirSync(join(folder, 'blobs/decks'))).toEqual([item.file]);

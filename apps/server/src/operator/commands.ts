@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isPlainText } from '@deadpan/protocol';
+import type { BlobStore } from '../ports/blobs.ts';
 import { DAY_MS } from '../ports/durations.ts';
 import { deckReportLines, removeDeck, removeItem, type DeckDesk } from './decks.ts';
 import { reportLines, suspensionLine, utc } from './lines.ts';
@@ -7,8 +8,13 @@ import { Mistake } from './mistake.ts';
 import { deletePlayer, exportPlayer, type PlayerDesk } from './players.ts';
 import { tidy, type TidyDesk } from './tidy.ts';
 
+type FullDesk = DeckDesk & PlayerDesk & TidyDesk;
+
 /** What the commands work on; `now` is wall clock, ms. */
-export type Desk = DeckDesk & PlayerDesk & TidyDesk;
+export interface Desk extends Omit<FullDesk, 'blobs'> {
+  /** Asked only by commands that touch files: a store that is away keeps nobody from being suspended. */
+  openBlobs(): Promise<BlobStore>;
+}
 
 const REASON_MAX = 200;
 
@@ -56,6 +62,9 @@ function read(argv: readonly string[]) {
   }
 }
 
+/** Without the store, what touches files is not begun. */
+const withFiles = async (desk: Desk): Promise<FullDesk> => ({ ...desk, blobs: await desk.openBlobs() });
+
 async function player({ suspensions }: Pick<Desk, 'suspensions'>, idOrName: string | undefined): Promise<{ id: string; username: string }> {
   if (idOrName === undefined) throw new Mistake('Which player? Give a warrior name or an id.');
   const found = await suspensions.find(idOrName);
@@ -96,15 +105,15 @@ export async function operate(argv: readonly string[], desk: Desk): Promise<stri
     case 'deck-reports':
       return deckReportLines(desk, whole('limit', values.limit, 10_000) ?? 50);
     case 'remove-item':
-      return removeItem(desk, who);
+      return removeItem(await withFiles(desk), who);
     case 'remove-deck':
-      return removeDeck(desk, who);
+      return removeDeck(await withFiles(desk), who);
     case 'export':
-      return exportPlayer(desk, await player(desk, who), file);
+      return exportPlayer(await withFiles(desk), await player(desk, who), file);
     case 'delete':
-      return deletePlayer(desk, await player(desk, who), values.yes ?? false);
+      return deletePlayer(await withFiles(desk), await player(desk, who), values.yes ?? false);
     case 'tidy':
-      return tidy(desk);
+      return tidy(await withFiles(desk));
     default:
       throw new Mistake(`There is no command ${JSON.stringify(command)}. Without one, the commands are listed.`);
   }

@@ -22,7 +22,7 @@ const reasons: Record<string, string> = {
 
 const named = (name: string | null, id: string): string => `${name ?? 'deleted'} (${id})`;
 
-async function lines({ decks }: DeckDesk, report: ReadDeckReport): Promise<string[]> {
+async function lines({ decks }: Pick<DeckDesk, 'decks'>, report: ReadDeckReport): Promise<string[]> {
   const deck = await decks.byId(report.deckId);
   const item = report.itemId === null ? null : await decks.item(report.itemId);
   const about = report.itemId !== null && `${JSON.stringify(report.itemTitle)} (${report.itemId})${item ? '' : ', gone'}`;
@@ -38,7 +38,7 @@ async function lines({ decks }: DeckDesk, report: ReadDeckReport): Promise<strin
 }
 
 /** The newest reports first, as an operator reads them. */
-export async function deckReportLines(desk: DeckDesk, limit: number): Promise<string[]> {
+export async function deckReportLines(desk: Pick<DeckDesk, 'decks'>, limit: number): Promise<string[]> {
   const reports = await desk.decks.reports(limit);
   if (reports.length === 0) return ['No reports about decks.'];
   const all = await Promise.all(reports.map((report) => lines(desk, report)));

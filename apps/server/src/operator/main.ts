@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   try {
     const now = Date.now();
     const letters = forgottenLetters(join(config.dataDir, 'outbox'));
-    const lines = await operate([command, ...rest], { ...database, blobs: await openBlobs(config), letters, now, wait: sleep });
+    const lines = await operate([command, ...rest], { ...database, openBlobs: () => openBlobs(config), letters, now, wait: sleep });
     console.log(lines.join('\n'));
   } finally {
     await database.close();
