@@ -18,6 +18,7 @@ import { accountRoutes } from './modules/accounts/routes.ts';
 import { keptSecrets } from './modules/accounts/secret.ts';
 import { createSessions, type Door, type Sessions } from './modules/accounts/sessions.ts';
 import { createTokens } from './modules/accounts/tokens.ts';
+import type { Metrics } from './modules/metrics/metrics.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Counters } from './ports/counters.ts';
 import type { Log } from './ports/log.ts';
@@ -32,6 +33,7 @@ export interface PeopleDeps {
   counters: Counters | null;
   shared: Pick<Shared, 'nodes' | 'onBack'>;
   door: Door;
+  metrics: Metrics;
   log: Log;
   /** The address players open; links in letters lead there. */
   address: () => string;
@@ -65,7 +67,17 @@ function mailOf({ smtp, mailFrom: from, dataDir }: Config, clock: Clock, log: Lo
 }
 
 /** Takes what accounts stand on; returns them wired together. Throws `BadSetting` when the signing secret cannot be had. */
-export async function createPeople({ config, database, clock, counters, shared, door, log, address }: PeopleDeps): Promise<People> {
+export async function createPeople({
+  config,
+  database,
+  clock,
+  counters,
+  shared,
+  door,
+  metrics,
+  log,
+  address,
+}: PeopleDeps): Promise<People> {
   const store = database.accounts;
   const sessions = createSessions({ store, tokens: createTokens(secretsOf(config), clock), clock, door, counters, nodes: shared.nodes });
   // What was told while nobody was reached is not known here.
@@ -95,6 +107,7 @@ export async function createPeople({ config, database, clock, counters, shared, 
     mail,
     publicUrl: address,
     clock,
+    metrics,
     log,
     counters,
   });

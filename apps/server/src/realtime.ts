@@ -154,7 +154,7 @@ export function createRealtime({
   });
   const attendance = createAttendance(rooms, clock, (id, user) => !nodes.areSeveral || bus.hasPages(id, user), log);
   const memeCalls = callMemes(rooms, bus, clock, catalogue);
-  const judges = createJudges(config.judge, embedder, log);
+  const judges = createJudges(config.judge, embedder, metrics, log);
   const judging = callJudge(rooms, judges, catalogue, log, nodes);
   const signalling = createSignalling({
     documents: shared.documents(clock),
@@ -218,7 +218,7 @@ export function createRealtime({
       attendance.close();
       memeCalls.close();
       judging.close();
-      await judges.first.close();
+      await judges.close();
       seats.close();
       io.disconnectSockets(true);
       await suspended.close();

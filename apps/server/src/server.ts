@@ -113,8 +113,9 @@ export async function createServer(config: Config): Promise<Server> {
     const counters = config.rateLimits ? shared.counters(clock) : null;
     opened.add(forgetOldReports({ strangers: database.strangers, decks: database.decks, clock, log }).close);
     const suspended = watchSuspensions({ store: database.suspensions, clock, log });
+    const metrics = createMetrics({ ofProcess: config.metricsToken !== null });
     const address = (): string => config.publicUrl ?? listeningAt(app, config);
-    const people = await createPeople({ config, database, clock, counters, shared, door: suspended, log, address });
+    const people = await createPeople({ config, database, clock, counters, shared, door: suspended, metrics, log, address });
     opened.add(people.close);
     const lan = config.lan ? await shareLan({ config, log }) : null;
     opened.add(() => lan?.close());
@@ -122,10 +123,9 @@ export async function createServer(config: Config): Promise<Server> {
     const memes = readCatalogue(memesRoot);
     const stills = readStills(stillsRoot);
     const readiness = createReadiness();
-    const metrics = createMetrics({ ofProcess: config.metricsToken !== null });
-    measureServices({ database, nodes: shared.nodes, readiness }, metrics);
     const embedder = createEmbedder();
     const blobs = await openBlobs(config);
+    measureServices({ database, blobs, nodes: shared.nodes, readiness }, metrics);
     const forge = createMemeForge({ config, database, blobs, embedder, clock, counters, metrics, log });
     opened.add(forge.close);
     const decks = createDecksOfPlayers({ config, database, blobs, stillOf: forge.stillOf, clock, counters, log });

@@ -5,6 +5,8 @@ import { aServer, eventually, type TestPlayer, type TestServer } from './a-serve
 import { obedient, type AskedOfModel } from './judge-stage.ts';
 import { aModelServer, type ModelAnswer } from './model-server.ts';
 
+const TOKEN = 'a-token-of-the-operator';
+
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const each of opened.splice(0).toReversed()) await each.close();
@@ -13,7 +15,13 @@ afterEach(async () => {
 async function judgedBy(answer: (asked: AskedOfModel) => ModelAnswer, speed: number) {
   const model = await aModelServer(answer);
   opened.push(model);
-  const server = await aServer({ JUDGE_URL: model.url, JUDGE_MODEL: 'test-model', JUDGE_KEY: 'sk-1', MATCH_SPEED: String(speed) });
+  const server = await aServer({
+    JUDGE_URL: model.url,
+    JUDGE_MODEL: 'test-model',
+    JUDGE_KEY: 'sk-1',
+    METRICS_TOKEN: TOKEN,
+    MATCH_SPEED: String(speed),
+  });
   opened.push(server);
   return { model, server };
 }
@@ -36,6 +44,9 @@ async function writers(server: TestServer): Promise<[TestPlayer, TestPlayer]> {
   return [ann, bob];
 }
 
+const figures = async ({ url }: TestServer): Promise<string> =>
+  (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+
 const scored = (player: TestPlayer) => player.until(({ captions }) => (captions?.scores ?? null) !== null);
 
 it('a caption is masked before anybody has it, and a language model that was set up judges it', async () => {
@@ -53,6 +64,7 @@ it('a caption is masked before anybody has it, and a language model that was set
   expect(model.asked).toHaveLength(1);
   expect(JSON.stringify(model.asked)).not.toMatch(/f u c k/);
   expect(model.asked[0]?.authorization).toBe('Bearer sk-1');
+  expect(await figures(server)).toContain('deadpan_verdicts_total{judge="model",outcome="judged"} 1\n');
 });
 
 it('where the language model fails the house judge stands in, and the players are told', async () => {
@@ -68,6 +80,7 @@ it('where the language model fails the house judge stands in, and the players ar
   expect(captions?.judge).toEqual({ name: 'the house judge', fell_back: true });
   for (const { judge, reason } of captions?.scores ?? []) expect([judge > 0.5, reason]).toEqual([true, expect.stringMatching(/\.$/)]);
   expect(model.asked).toHaveLength(1);
+  expect(await figures(server)).toContain('deadpan_verdicts_total{judge="own",outcome="fell_back"} 1\n');
 });
 
 it('a language model is paid for once: a server that starts again before its answer does not ask it again', async () => {

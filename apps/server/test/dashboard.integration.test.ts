@@ -41,7 +41,8 @@ const textOf = async (): Promise<string> =>
 async function further(): Promise<string> {
   const metrics = createMetrics({ ofProcess: false });
   const nodes = { areSeveral: true, areReached: () => true };
-  measureServices({ database: { ping: async () => {}, load: () => [] }, nodes, readiness: { hindrance: () => null } }, metrics);
+  const ping = async (): Promise<void> => {};
+  measureServices({ database: { ping, load: () => [] }, blobs: { ping }, nodes, readiness: { hindrance: () => null } }, metrics);
   metrics.forging()('embedded', 'made');
   const draw = { outcomes: [], winner: null, tied: [], wins: {}, playWinners: [] };
   metrics.happened([{ type: 'match_ended', matchId: 'm', rounds: 1, reason: 'played', plays: 1, result: 'draw', ...draw }]);

@@ -72,7 +72,7 @@ async function aPostFor(options: SMTPServerOptions): Promise<Post> {
   return post;
 }
 
-const failure = async (sending: Promise<void>): Promise<string> => {
+const failure = async (sending: Promise<unknown>): Promise<string> => {
   const error: unknown = await sending.then(
     () => null,
     (reason: unknown) => reason,
@@ -89,7 +89,7 @@ describe('SMTP', () => {
     mail = mailTo(post.port);
   });
   afterAll(() => post.close());
-  mailContract(() => ({ mail, arrived: async () => post.letters.map(({ raw }) => raw) }));
+  mailContract('sent', () => ({ mail, arrived: async () => post.letters.map(({ raw }) => raw) }));
 
   it('signs in, and says no more than a code when it may not', async () => {
     const strict = await aPostFor({
@@ -151,7 +151,7 @@ describe('the outbox', () => {
   let now = Date.UTC(2026, 10, 20);
   const mail = outboxMail({ folder: outbox, from, clock: { now: () => (now += 1_000) }, log });
   const files = () => readdirSync(outbox).toSorted();
-  mailContract(() => ({ mail, arrived: async () => files().map((name) => readFileSync(join(outbox, name), 'utf8')) }));
+  mailContract('written', () => ({ mail, arrived: async () => files().map((name) => readFileSync(join(outbox, name), 'utf8')) }));
 
   it('keeps letters to the owner of the folder, and logs the file but nothing in it', async () => {
     logged.length = 0;

@@ -34,6 +34,12 @@ it('are for whoever has the token, and say what happens without saying to whom',
   await server.call('POST', '/analytics/page-view', { page: 'landing', session: 'a-page-load' });
   await ann.call('POST', '/analytics/game-session', { game_type: 'full', action: 'start', user_id: ann.user.id });
 
+  expect((await server.call('POST', '/auth/forgot-password', { email: ann.email })).status).toBe(202);
+  // It is written after the answer.
+  await expect
+    .poll(async () => (await read(server, { authorization: `Bearer ${TOKEN}` })).text())
+    .toContain('deadpan_letters_total{outcome="written"} 1\n');
+
   const answer = await read(server, { authorization: `Bearer ${TOKEN}` });
   expect(answer.headers.get('content-type')).toContain('text/plain');
   const text = await answer.text();
@@ -42,6 +48,9 @@ it('are for whoever has the token, and say what happens without saying to whom',
     'deadpan_sockets{transport="websocket"} 1',
     'deadpan_http_requests_total{method="POST",route="/game/lobbies",status="201"} 1',
     'deadpan_commands_total{command="connect",refusal="none"} 1',
+    'deadpan_up{service="database"} 1',
+    'deadpan_letters_total{outcome="failed"} 0',
+    'deadpan_verdicts_total{judge="own",outcome="judged"} 0',
     'deadpan_page_views_total{page="landing"} 1',
     'deadpan_visits_total 1',
     'deadpan_game_sessions_total{kind="full/start"} 1',
@@ -51,7 +60,7 @@ it('are for whoever has the token, and say what happens without saying to whom',
   expect(text).toMatch(/deadpan_commands_total\{command="start",refusal="\w+"\} 1/);
   expect(text).toMatch(/deadpan_save_seconds_count \d+/);
   expect(text).toContain('process_cpu_seconds_total');
-  for (const secret of [ann.user.id, ann.user.username, made.id, TOKEN]) expect(text).not.toContain(secret);
+  for (const secret of [ann.user.id, ann.user.username, ann.email, made.id, TOKEN]) expect(text).not.toContain(secret);
 });
 
 it('game sessions beyond the limit of a player are refused, and not counted', async () => {

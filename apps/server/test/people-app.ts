@@ -9,6 +9,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Api } from '../src/http/api.ts';
 import { clientConfigRoutes } from '../src/modules/client-config/routes.ts';
+import { createMetrics, type Metrics } from '../src/modules/metrics/metrics.ts';
 import { createPeople, type People } from '../src/people.ts';
 import { openShared } from '../src/shared.ts';
 
@@ -18,6 +19,7 @@ export interface PeopleApp {
   people: People;
   database: Database;
   folder: string;
+  metrics: Metrics;
   /** Lines the server logged. */
   logged: string[];
   clock: { now(): number; ahead: number };
@@ -34,6 +36,7 @@ export async function peopleApp(env: Record<string, string> = {}): Promise<Peopl
   const database = await openSqlite(folder);
   const counters = config.rateLimits ? createMemoryCounters(clock) : null;
   const door = { isOut: () => false, mayEnter: async () => {} };
+  const metrics = createMetrics({ ofProcess: false });
   const people = await createPeople({
     config,
     database,
@@ -41,6 +44,7 @@ export async function peopleApp(env: Record<string, string> = {}): Promise<Peopl
     counters,
     shared: openShared(config, log),
     door,
+    metrics,
     log,
     address: () => config.publicUrl ?? 'http://localhost:8080',
   });
@@ -59,6 +63,7 @@ export async function peopleApp(env: Record<string, string> = {}): Promise<Peopl
     people,
     database,
     folder,
+    metrics,
     logged,
     clock,
     close: async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createNetServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -67,6 +67,13 @@ describe('a forgotten password', () => {
     return to(email, at);
   }
   const tokenIn = (letter: Opened | undefined): string => /\/reset-password#token=([\w-]{43})\n/.exec(letter?.body ?? '')?.[1] ?? 'none';
+  /** The operator's figures. */
+  async function counted({ metrics }: PeopleApp) {
+    const text = await metrics.text();
+    const of = (outcome: string): number =>
+      Number(new RegExp(`^deadpan_letters_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
+    return { sent: of('sent'), written: of('written'), failed: of('failed') };
+  }
   async function asked(email: string, at = server): Promise<string> {
     const before = to(email, at).length;
     expect((await forgot(email, at)).statusCode).toBe(202);
@@ -268,6 +275,7 @@ describe('a forgotten password', () => {
     await expect.poll(() => arrived.length).toBe(1);
     expect((await reset(tokenIn(opened(arrived[0] ?? '')), NEW, at)).statusCode).toBe(204);
     expect(outbox(at)).toEqual([]);
+    await expect.poll(() => counted(at)).toEqual({ sent: 1, written: 0, failed: 0 });
   });
 
   it('does not keep anybody waiting for a mail server that says nothing, nor tells them', async () => {
@@ -299,7 +307,11 @@ describe('a forgotten password', () => {
       expect([answer.statusCode, answer.json()]).toEqual([202, ANSWER]);
       await expect.poll(() => failures().length).toBe(failed);
       expect(failures().at(-1)).toMatchObject({ why: 'The letter could not be put into the outbox: EEXIST.', sent: 0, failed });
+      expect(await counted(at)).toEqual({ sent: 0, written: 0, failed });
     }
-    expect(at.logged.join('')).not.toContain(ann.email);
+    rmSync(join(at.folder, 'outbox'));
+    await asked(ann.email, at);
+    await expect.poll(() => counted(at)).toEqual({ sent: 0, written: 1, failed: 2 });
+    for (const told of [at.logged.join(''), await at.metrics.text()]) expect(told).not.toContain(ann.email);
   });
 });

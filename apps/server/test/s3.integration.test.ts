@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createS3Blobs } from '../src/adapters/blobs/s3.ts';
+import { openBlobs } from '../src/blobs.ts';
+import { readConfig } from '../src/config.ts';
 import { BlobsAway, type BlobStore } from '../src/ports/blobs.ts';
+import { aServer } from './a-server.ts';
 import { blobsContract } from './contracts/blobs.ts';
 import { s3Server, type S3Server } from './s3-server.ts';
 import { signedBy } from './s3-signature.ts';
@@ -36,6 +39,16 @@ describe('blobs in a bucket', () => {
     await expect(createS3Blobs(server.settings).ready()).resolves.toBeUndefined();
     await expect(createS3Blobs({ ...server.settings, bucket: 'nowhere' }).ready()).rejects.toThrow('404');
     await expect(createS3Blobs({ ...server.settings, secret: 'wrong' }).ready()).rejects.toThrow('403');
+  });
+
+  it('says within the time it is given that the bucket cannot be used, however slow the store is', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    // Its patience with everything else is longer than this test may take.
+    await expect(createS3Blobs({ ...server.settings, url }, 600_000).ready(100)).rejects.toThrow(BlobsAway);
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
   });
 
   it('does nothing with a wrong secret, and says that the store is away', async () => {
@@ -97,4 +110,37 @@ describe('blobs in a bucket', () => {
     failing.closeAllConnections();
     await new Promise((resolve) => failing.close(resolve));
   });
+});
+
+it('a store that has fallen silent is away for the figures before Prometheus gives them up', async () => {
+  let isSilent = false;
+  const store = createServer((_request, response) => {
+    if (!isSilent) response.writeHead(200).end();
+  });
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+  const blobs = await openBlobs(readConfig({ S3_URL: url, S3_BUCKET: 'slow', S3_KEY: 'k', S3_SECRET: 's' }));
+  await expect(blobs.ping?.()).resolves.toBeUndefined();
+  isSilent = true;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [asked] = await Promise.allSettled([blobs.ping?.(), vi.advanceTimersByTimeAsync(2_000)]).finally(() => vi.useRealTimers());
+  expect(asked).toMatchObject({ status: 'rejected', reason: expect.any(BlobsAway) });
+  store.closeAllConnections();
+  await new Promise((resolve) => store.close(resolve));
+});
+
+it('a server does not start without its store; one that runs goes on without, and its figures say so', async () => {
+  const store = await s3Server();
+  const token = 'a-token-of-the-operator';
+  const server = await aServer({ ...store.env, METRICS_TOKEN: token });
+  const isUp = async (): Promise<string | undefined> => {
+    const answer = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    return /^deadpan_up\{service="store"\} (\d)$/m.exec(await answer.text())?.[1];
+  };
+  expect(await isUp()).toBe('1');
+  await store.close();
+  expect(await isUp()).toBe('0');
+  expect((await server.call('GET', '/health/ready')).status).toBe(200);
+  await server.close();
+  await expect(aServer(store.env)).rejects.toThrow('S3_URL leads to no bucket that can be used: The store of files cannot be reached.');
 });

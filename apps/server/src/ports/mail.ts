@@ -11,10 +11,13 @@ export class LetterNotSent extends Error {
   override name = 'LetterNotSent';
 }
 
+/** What became of a letter: a mail server has it, or it is written down for the operator to hand over. */
+export type Handed = 'sent' | 'written';
+
 /** Where letters go. Every adapter passes `test/contracts/mail.ts`. */
 export interface Mail {
-  /** Resolves when the letter is handed over; throws `LetterNotSent`, after a bounded time. */
-  send(letter: Letter): Promise<void>;
+  /** Resolves when the letter is out of our hands; throws `LetterNotSent`, after a bounded time. */
+  send(letter: Letter): Promise<Handed>;
   /** Destroys letters to this address that wait to be handed over by the operator; what a mail server has is out of our hands. */
   forget(address: string): Promise<void>;
 }

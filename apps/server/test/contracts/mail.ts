@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LetterNotSent, type Letter, type Mail } from '../../src/ports/mail.ts';
+import { LetterNotSent, type Handed, type Letter, type Mail } from '../../src/ports/mail.ts';
 import { unique } from './unique.ts';
 
 export interface MailUnderTest {
@@ -27,12 +27,12 @@ export function opened(raw: string): { headers: string; body: string } {
   return { headers, body };
 }
 
-/** Every adapter of the `Mail` port keeps these promises. */
-export function mailContract(open: () => MailUnderTest): void {
+/** Every adapter of the `Mail` port keeps these promises. `handed`: what it says becomes of its letters. */
+export function mailContract(handed: Handed, open: () => MailUnderTest): void {
   describe('Mail', () => {
     it('hands a letter over with its sender, its one reader, its text and its page', async () => {
       const letter = aLetter();
-      await open().mail.send(letter);
+      expect(await open().mail.send(letter)).toBe(handed);
       const raw = (await open().arrived()).map(opened).find(({ headers }) => headers.includes(letter.to));
       expect(raw?.headers).toMatch(/^From: Deadpan <no-reply@deadpan\.example>$/m);
       expect(raw?.headers).toContain(`To: ${letter.to}\n`);

@@ -49,11 +49,14 @@ async function whole(answer: Response, patienceMs: number): Promise<Uint8Array> 
 
 const refused = (status: number, what: string): BlobsAway => new BlobsAway(`The store answered ${what} with ${status}.`);
 
-/** Takes where the store is; the `BlobStore` port over a bucket, addressed by path. `ready` throws unless the bucket is there and the key opens it. */
+/**
+ * Takes where the store is; the `BlobStore` port over a bucket, addressed by path. `ready` throws `BlobsAway` unless the bucket is there and the key
+ * opens it, after `withinMs` at the latest.
+ */
 export function createS3Blobs(
   { url, bucket, key: accessKeyId, secret, region }: S3Settings,
   patienceMs = PATIENCE_MS,
-): BlobStore & { ready(): Promise<void> } {
+): BlobStore & { ready(withinMs?: number): Promise<void> } {
   // Tries again by itself, it would leave answers unread, and their connections taken.
   const client = new AwsClient({ accessKeyId, secretAccessKey: secret, service: 's3', region, retries: 0 });
   const base = `${url.replace(/\/$/, '')}/${bucket}`;
@@ -66,10 +69,10 @@ export function createS3Blobs(
   async function ask(
     method: string,
     address: string,
-    more: { headers?: Record<string, string>; body?: Uint8Array } = {},
+    { withinMs = patienceMs, ...more }: { headers?: Record<string, string>; body?: Uint8Array; withinMs?: number } = {},
   ): Promise<Response> {
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), patienceMs);
+    const timer = setTimeout(() => patience.abort(), withinMs);
     try {
       const init = { method, signal: patience.signal, ...more } as RequestInit;
       for (let tries = 0; ; tries++) {
@@ -106,8 +109,8 @@ export function createS3Blobs(
   }
 
   return {
-    async ready() {
-      const { status, ok } = await ask('HEAD', base);
+    async ready(withinMs = patienceMs) {
+      const { status, ok } = await ask('HEAD', base, { withinMs });
       if (!ok) throw refused(status, `a look at the bucket ${bucket}`);
     },
 

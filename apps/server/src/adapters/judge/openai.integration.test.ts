@@ -67,23 +67,32 @@ describe('a language model behind an API', () => {
   });
 });
 
-const failures: Record<string, (asked: AskedOfModel) => ModelAnswer> = {
-  'never answers': () => 'never',
-  'drips its answer': () => ({ pieces: Array.from({ length: 600 }, () => ' '), pauseMs: 50 }),
-  'answers no JSON': () => ({ pieces: [completion('I liked the first one best!')] }),
-  'answers JSON of another shape': says({ winner: 1 }),
-  'answers a page': () => ({ pieces: ['<html>Welcome to the hotel WLAN</html>'] }),
-  'says more than there is room for': (asked) => {
-    const { pieces } = obedient(asked) as { pieces: string[] };
-    return { pieces: [...pieces, ' '.repeat(2 * 1024 * 1024)] };
-  },
-  'sends us elsewhere': () => ({ status: 307, location: '/v1/elsewhere', pieces: [] }),
-  'wants to be left alone': () => ({ status: 429, pieces: ['{}'] }),
-  'says nothing': () => ({ pieces: [completion(null)] }),
-  'leaves a caption out': says({ scores: [one(1, 1), one(3, 0.2)] }),
-  'scores a caption twice': says({ scores: [one(1, 1), one(1, 0), one(2, 0), one(3, 0.2)] }),
-  'has a fault': () => ({ status: 500, pieces: ['{"error":{"message":"overloaded"}}'] }),
-  'refuses the key': () => ({ status: 401, pieces: ['{"error":{"message":"wrong key"}}'] }),
+/** What the model does, and what the log then says of it. */
+const failures: Record<string, [(asked: AskedOfModel) => ModelAnswer, { fault: string; status?: number }]> = {
+  'never answers': [() => 'never', { fault: 'away' }],
+  'drips its answer': [() => ({ pieces: Array.from({ length: 600 }, () => ' '), pauseMs: 50 }), { fault: 'away' }],
+  'answers no JSON': [() => ({ pieces: [completion('I liked the first one best!')] }), { fault: 'nonsense' }],
+  'answers JSON of another shape': [says({ winner: 1 }), { fault: 'nonsense' }],
+  'answers a page': [() => ({ pieces: ['<html>Welcome to the hotel WLAN</html>'] }), { fault: 'nonsense' }],
+  'says more than there is room for': [
+    (asked) => {
+      const { pieces } = obedient(asked) as { pieces: string[] };
+      return { pieces: [...pieces, ' '.repeat(2 * 1024 * 1024)] };
+    },
+    { fault: 'away' },
+  ],
+  'sends us elsewhere': [() => ({ status: 307, location: '/v1/elsewhere', pieces: [] }), { fault: 'away' }],
+  'wants to be left alone': [() => ({ status: 429, pieces: ['{}'] }), { fault: 'busy', status: 429 }],
+  'says nothing': [() => ({ pieces: [completion(null)] }), { fault: 'nonsense' }],
+  'leaves a caption out': [says({ scores: [one(1, 1), one(3, 0.2)] }), { fault: 'nonsense' }],
+  'scores a caption twice': [says({ scores: [one(1, 1), one(1, 0), one(2, 0), one(3, 0.2)] }), { fault: 'nonsense' }],
+  'has a fault': [() => ({ status: 500, pieces: ['{"error":{"message":"overloaded"}}'] }), { fault: 'away', status: 500 }],
+  'is not there': [() => ({ status: 404, pieces: ['{"error":{"message":"no such model"}}'] }), { fault: 'away', status: 404 }],
+  'refuses the key': [() => ({ status: 401, pieces: ['{"error":{"message":"wrong key: secret"}}'] }), { fault: 'key', status: 401 }],
+  'refuses the question': [
+    ({ body }) => ({ status: 400, pieces: [JSON.stringify({ error: { message: body.messages.at(-1)?.content } })] }),
+    { fault: 'nonsense', status: 400 },
+  ],
 };
 
 const slow: ReadonlySet<string> = new Set(['never answers', 'drips its answer']);
@@ -101,24 +110,31 @@ describe('falling back', () => {
   const log = { info: () => undefined, error: () => undefined, warn: (fields: object) => void warnings.push(fields) };
 
   it.each(Object.keys(failures))('the embedded judge judges and says so when the model %s', async (name) => {
-    answer = failures[name] ?? obedient;
+    const [failing, told] = failures[name] ?? [obedient, { fault: 'none' }];
+    answer = failing;
     warnings.splice(0);
     const timeoutMs = slow.has(name) ? 1_000 : 20_000;
-    const verdict = await fallingBack(ask({ timeoutMs }), second, log).judge(aStill, someCaptions);
+    const verdict = await fallingBack(ask({ timeoutMs }), second, log).judge(aStill, someCaptions, 'ABC234');
     expect(verdict).toMatchObject({ judge: 'embedded', fellBack: true, scores: { ann: { score: 0.5 } } });
-    expect(warnings).toHaveLength(1);
+    expect(warnings).toEqual([{ room: 'ABC234', ...told, why: expect.stringMatching(/^[a-z]+$/i) }]);
+    for (const said of ['secret', server.url, ...someCaptions.map(({ text }) => text)])
+      expect(JSON.stringify(warnings)).not.toContain(said);
     expect(server.asked.length).toBeLessThanOrEqual(1);
   });
 
   it('the embedded judge judges when nobody listens there', async () => {
     const gone = await aModelServer(obedient);
     await gone.close();
-    const verdict = await fallingBack(ask({ url: gone.url }), second, log).judge(aStill, someCaptions);
+    warnings.splice(0);
+    const verdict = await fallingBack(ask({ url: gone.url }), second, log).judge(aStill, someCaptions, 'ABC234');
     expect(verdict).toMatchObject({ judge: 'embedded', fellBack: true });
+    expect(warnings).toMatchObject([{ room: 'ABC234', fault: 'away' }]);
   });
 
   it('what the model says is told as it is when it works', async () => {
-    const verdict = await fallingBack(ask(), second, log).judge(aStill, someCaptions);
+    warnings.splice(0);
+    const verdict = await fallingBack(ask(), second, log).judge(aStill, someCaptions, 'ABC234');
     expect(verdict).toMatchObject({ judge: 'test-model', fellBack: false });
+    expect(warnings).toEqual([]);
   });
 });

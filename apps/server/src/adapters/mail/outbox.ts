@@ -83,6 +83,7 @@ export function outboxMail({ folder, from, clock, log }: OutboxOptions): Mail {
         await putWhole(file, message);
         await tidy(folder, now);
         log.info({ file }, 'no mail server is set up: a letter waits in the outbox');
+        return 'written';
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? ` ${String(error.code)}` : '';
         throw new LetterNotSent(`The letter could not be put into the outbox:${code}.`);

@@ -44,6 +44,7 @@ export function smtpMail({ host, port, tls, login, from, trust, timeoutMs = 10_0
       const message = composed(letter, from);
       try {
         await transport.sendMail(message);
+        return 'sent';
       } catch (error) {
         throw why(error);
       }

@@ -3,6 +3,7 @@ import { limits } from '@deadpan/protocol';
 import { createMemoryCounters } from '../../adapters/memory/counters.ts';
 import type { Account } from '../../ports/accounts.ts';
 import { DatabaseAway } from '../../ports/database-away.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { createReset, type Reset, type ResetDeps } from './reset.ts';
 
 const { perAddress, perEmail } = limits.passwordReset;
@@ -51,9 +52,10 @@ beforeEach(() => {
       doubt: (id: string) => void done.push(`looks again at the tokens of ${id}`),
     },
     passwords: { hash: async () => '$new' },
-    mail: { send: () => delivered, forget: async () => undefined },
+    mail: { send: () => delivered.then(() => 'sent'), forget: async () => undefined },
     publicUrl: () => 'https://deadpan.example',
     clock: { now: () => 0 },
+    metrics: createMetrics({ ofProcess: false }),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     counters: createMemoryCounters({ now: () => 0 }),
   };

@@ -8,8 +8,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
 import { MINUTE_MS } from '../../ports/durations.ts';
 import type { Log } from '../../ports/log.ts';
-import { LetterNotSent, type Mail } from '../../ports/mail.ts';
+import { LetterNotSent, type Handed, type Mail } from '../../ports/mail.ts';
 import type { PasswordResets } from '../../ports/password-resets.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Accounts } from './accounts.ts';
 import type { Passwords } from './passwords.ts';
 import { resetLetter } from './reset-letter.ts';
@@ -35,6 +36,7 @@ export interface ResetDeps {
   /** The address players open; never what a request says its host is, because the link leads there. */
   publicUrl: () => string;
   clock: Clock;
+  metrics: Pick<Metrics, 'counter'>;
   log: Log;
   /** who counts tries; null: nobody does */
   counters: Counters | null;
@@ -51,7 +53,7 @@ const invalid = (): HttpFailure =>
 
 /** The password reset service. */
 export function createReset(deps: ResetDeps): Reset {
-  const { resets, store, accounts, sessions, passwords, mail, publicUrl, clock, log, counters } = deps;
+  const { resets, store, accounts, sessions, passwords, mail, publicUrl, clock, metrics, log, counters } = deps;
   const { perEmail, perAddress, windowMs, lastsMs } = limits.passwordReset;
   const lettersTo = createLimiter('letters-to', perEmail, windowMs, counters);
   const lettersFrom = createAddressLimiter('letters-from', perAddress, windowMs, counters);
@@ -59,15 +61,19 @@ export function createReset(deps: ResetDeps): Reset {
   const underWay = new Set<Promise<void>>();
   /** Letters since the start. */
   const counts = { sent: 0, failed: 0 };
+  const counted = metrics.counter({ name: 'deadpan_letters_total', help: 'Letters, by what became of them', labels: ['outcome'] });
+  // Made at once: what begins at nothing is seen to rise.
+  const count = { sent: counted('sent'), written: counted('written'), failed: counted('failed') };
 
-  async function write({ id, email, username }: Account): Promise<void> {
+  async function write({ id, email, username }: Account): Promise<Handed> {
     const token = randomBytes(32).toString('base64url');
     const createdAt = Math.round(clock.now());
     await resets.keep({ userId: id, tokenHash: sha256(token), createdAt, expiresAt: createdAt + lastsMs });
     const link = `${publicUrl()}/reset-password#token=${token}`;
-    await mail.send(resetLetter({ to: email, username, link, minutes: Math.round(lastsMs / MINUTE_MS) }));
+    const handed = await mail.send(resetLetter({ to: email, username, link, minutes: Math.round(lastsMs / MINUTE_MS) }));
     // Deleted while it was written: it is the last that says who asked.
     if (!(await store.byId(id))) await mail.forget(email);
+    return handed;
   }
 
   /** A stranger is not told how it ended: that would say whether there is such an account. */
@@ -76,11 +82,13 @@ export function createReset(deps: ResetDeps): Reset {
     const letter = setImmediate()
       .then(() => write(account))
       .then(
-        () => {
+        (handed) => {
           counts.sent += 1;
+          count[handed]();
         },
         (error: unknown) => {
           counts.failed += 1;
+          count.failed();
           const why = error instanceof LetterNotSent ? { why: error.message } : { err: error };
           log.error({ ...why, ...counts }, 'a letter about a forgotten password could not be sent');
         },

@@ -38,7 +38,7 @@ function aStore(room: Room) {
 const opened: { close(): void | Promise<void> }[] = [];
 
 function aProcess(kept: ReturnType<typeof aStore>, answer: Judge['judge']) {
-  const asked: { which: keyof Judges; alt: string; captions: readonly CaptionToJudge[] }[] = [];
+  const asked: { which: keyof Judges; room: string; alt: string; captions: readonly CaptionToJudge[] }[] = [];
   const warnings: string[] = [];
   const log = { info: () => undefined, warn: (_fields: object, text: string) => void warnings.push(text), error: () => undefined };
   const rooms = createRooms({
@@ -50,8 +50,8 @@ function aProcess(kept: ReturnType<typeof aStore>, answer: Judge['judge']) {
     log,
   });
   const judge = (which: keyof Judges): Judges['first'] => ({
-    judge: (still, captions) => {
-      asked.push({ which, alt: still.alt, captions });
+    judge: (still, captions, room) => {
+      asked.push({ which, room, alt: still.alt, captions });
       return answer(still, captions);
     },
   });
@@ -85,7 +85,7 @@ describe('asking the judge', () => {
     expect(asked).toEqual([]);
     await write(rooms, cara);
     await vi.advanceTimersByTimeAsync(20);
-    expect(asked).toMatchObject([{ which: 'first', alt: expect.stringMatching(/^Image still-/) }]);
+    expect(asked).toMatchObject([{ which: 'first', room: 'ABCDEF', alt: expect.stringMatching(/^Image still-/) }]);
     expect(asked[0]?.captions.map(({ text }) => text).toSorted()).toEqual(
       [ann, bob, cara].map(({ username }) => `A caption by ${username}`),
     );

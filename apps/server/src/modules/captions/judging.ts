@@ -1,17 +1,22 @@
 import { withOwn, type Catalogue, type Match, type Room, type RoomEvent, type Verdict } from '@deadpan/game';
 import type { FamilyLevel, MatchId, RoomId, Still } from '@deadpan/protocol';
-import type { Judge } from '../../ports/judge.ts';
+import type { CaptionToJudge } from '../../ports/judge.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Nodes } from '../../ports/nodes.ts';
 import { masked } from '../family/masked.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 
+/** A judge that may say in the log which arena asked. */
+interface ArenasJudge {
+  judge(still: Still, captions: readonly CaptionToJudge[], room: RoomId): Promise<Verdict>;
+}
+
 /** Who judges captions. */
 export interface Judges {
   /** Asked at most once per match, by whoever saves the first reveal: that save is made once, however many nodes there are and however often they start. */
-  first: Pick<Judge, 'judge'>;
+  first: ArenasJudge;
   /** Asked when that one may be lost with its process: it costs nothing. */
-  again: Pick<Judge, 'judge'>;
+  again: ArenasJudge;
 }
 
 interface Asked {
@@ -63,6 +68,7 @@ export function callJudge(
       const verdict = await judge.judge(
         shown,
         round.captions.map(({ by, text }) => ({ id: by, text })),
+        room,
       );
       return spared(verdict, settings.family);
     } catch (error) {
