@@ -179,6 +179,21 @@ it('R1-15: whose page is on another node is watched there; who is away is watche
   attendance.close();
 });
 
+it('R1-15: a room in which everybody is seen is left alone for as long as nobody can be absent in it', () => {
+  let asked = 0;
+  const room = playing({ players: [ann, bob] });
+  const { attendance, marked, seen, become } = watch(room, () => (asked += 1) > 0);
+  seconds(60, () => [ann, bob].forEach(({ id }) => seen(id)));
+  // Two players, 240 looks: once as the play began, and then as often as eight seconds pass.
+  expect(asked).toBeLessThanOrEqual(2 * 10);
+  const before = asked;
+  become({ ...room });
+  vi.advanceTimersByTime(250);
+  expect(asked).toBe(before + 2);
+  expect(marked).toEqual([]);
+  attendance.close();
+});
+
 it('F5 who was absent while the database is away is marked so as soon as it is back', async () => {
   const { attendance, marked, faults, trouble, seen } = watch();
   trouble.error = new DatabaseAway('away');

@@ -12,12 +12,6 @@ const patience = ({ anchor }: Room): number => limits.round1.absentMs / Math.min
 /** A look that comes this much too late means that this process stood still and heard nobody. */
 const STOOD_MS = 1_000;
 
-interface Watch {
-  /** match and play these times belong to */
-  key: string;
-  seenAt: Map<UserId, number>;
-}
-
 /** Who was last seen when in the running plays and turns: in memory only (design "Round 1", "Round 2"). Wall time, because it measures clients, not the match. */
 export interface Attendance {
   /** Takes a player's summary, received now. */
@@ -32,6 +26,16 @@ interface Watched {
   active: UserId[];
   /** Who is heard, not watched: the performer of round 2 owes nobody a face. */
   heard: UserId | null;
+}
+
+/** A running play or turn of a room. */
+interface Watch {
+  /** As it was last seen here; a room never changes, another takes its place. */
+  room: Room;
+  watched: Watched;
+  seenAt: Map<UserId, number>;
+  /** Until when nobody can have been unseen for too long: who is seen meanwhile only puts that off. */
+  restsUntil: number;
 }
 
 function watched(room: Room): Watched | null {
@@ -56,26 +60,20 @@ function watched(room: Room): Watched | null {
  */
 export function createAttendance(rooms: Rooms, clock: Clock, isHere: (id: RoomId, user: UserId) => boolean, log: Log): Attendance {
   const watches = new Map<RoomId, Watch>();
-  /** A room never changes, another takes its place: so what is watched in it is worked out once, and not with every summary. */
-  const known = new WeakMap<Room, { watched: Watched | null }>();
-  function watchedIn(room: Room): Watched | null {
-    const found = known.get(room) ?? { watched: watched(room) };
-    known.set(room, found);
-    return found.watched;
-  }
 
   /** The watch of the room's present play: everybody counts as seen when it begins. */
   function watchOf(room: Room): Watch | null {
-    const now = watchedIn(room);
+    const running = watches.get(room.id);
+    if (running?.room === room) return running;
+    const now = watched(room);
     if (!now) {
       watches.delete(room.id);
       return null;
     }
-    const running = watches.get(room.id);
-    if (running?.key === now.key) return running;
-    const fresh = { key: now.key, seenAt: new Map(now.active.map((id) => [id, clock.now()])) };
-    watches.set(room.id, fresh);
-    return fresh;
+    const begun = running?.watched.key === now.key ? running.seenAt : new Map(now.active.map((id) => [id, clock.now()]));
+    const watch = { room, watched: now, seenAt: begun, restsUntil: 0 };
+    watches.set(room.id, watch);
+    return watch;
   }
 
   rooms.onSaved(({ room }) => void watchOf(room));
@@ -86,6 +84,34 @@ export function createAttendance(rooms: Rooms, clock: Clock, isHere: (id: RoomId
     for (const { seenAt } of watches.values()) for (const [who, at] of seenAt) seenAt.set(who, Math.min(clock.now(), at + stoodMs));
   }
 
+  function markAbsent({ room, watched: { play }, seenAt }: Watch, who: UserId): void {
+    // Of the seat that was watched here: what this node knows of it may be old, and its player seen by another node by now.
+    const session = seatOf(room, who)?.session ?? 0;
+    rooms.perform(room.id, { type: 'mark_absent', who, play, session }).catch((error: unknown) => {
+      // Anything else is no better a moment later: it is tried again when as much time has passed once more.
+      if (!(error instanceof DatabaseAway)) return log.error({ err: error, room: room.id }, 'who was absent could not be marked so');
+      seenAt.set(who, 0);
+      const watch = watches.get(room.id);
+      if (watch) watch.restsUntil = 0;
+    });
+  }
+
+  function look(watch: Watch, now: number): void {
+    const { room, watched: seen, seenAt } = watch;
+    const longestMs = patience(room);
+    watch.restsUntil = now + longestMs;
+    for (const who of seen.active) {
+      const isElsewhere = seatOf(room, who)?.connected && !isHere(room.id, who);
+      const last = isElsewhere ? now : (seenAt.get(who) ?? 0);
+      const isAbsent = now - last >= longestMs;
+      seenAt.set(who, isAbsent ? now : last);
+      // Who is seen by another node is looked for each time: should they come over, the time they were there counts.
+      if (isElsewhere) watch.restsUntil = now;
+      else if (!isAbsent) watch.restsUntil = Math.min(watch.restsUntil, last + longestMs);
+      if (isAbsent) markAbsent(watch, who);
+    }
+  }
+
   let lookedAt = clock.now();
   const timer = setInterval(() => {
     const now = clock.now();
@@ -94,23 +120,8 @@ export function createAttendance(rooms: Rooms, clock: Clock, isHere: (id: RoomId
     if (stoodMs > STOOD_MS) forgive(stoodMs);
     for (const { room } of rooms.held()) {
       const watch = watchOf(room);
-      const seen = watchedIn(room);
-      if (!watch || !seen) continue;
-      const { play, active } = seen;
-      const longestMs = patience(room);
-      for (const who of active) {
-        const seat = seatOf(room, who);
-        if (seat?.connected && !isHere(room.id, who)) watch.seenAt.set(who, now);
-        if (now - (watch.seenAt.get(who) ?? 0) < longestMs) continue;
-        watch.seenAt.set(who, now);
-        // Of the seat that was watched here: what this node knows of it may be old, and its player seen by another node by now.
-        const absent = { type: 'mark_absent', who, play, session: seat?.session ?? 0 } as const;
-        rooms.perform(room.id, absent).catch((error: unknown) => {
-          if (error instanceof DatabaseAway) watch.seenAt.set(who, 0);
-          // Anything else is no better a moment later: it is tried again when as much time has passed once more.
-          else log.error({ err: error, room: room.id }, 'who was absent could not be marked so');
-        });
-      }
+      // Thousands of players are watched, and each of them is seen once a second.
+      if (watch && now >= watch.restsUntil) look(watch, now);
     }
   }, LOOK_EVERY_MS);
 
@@ -118,11 +129,11 @@ export function createAttendance(rooms: Rooms, clock: Clock, isHere: (id: RoomId
     summary(id, by, { play, faceless_ms, hidden }) {
       const held = rooms.peek(id);
       const watch = held && watchOf(held.room);
-      const now = held && watchedIn(held.room);
-      if (!watch || now?.play !== play) return;
-      if (hidden && now.heard !== by) return;
-      const seenAt = now.heard === by ? clock.now() : clock.now() - faceless_ms;
-      watch.seenAt.set(by, Math.max(watch.seenAt.get(by) ?? 0, seenAt));
+      if (!watch) return;
+      const { watched: now, seenAt } = watch;
+      if (now.play !== play || (hidden && now.heard !== by)) return;
+      const seen = now.heard === by ? clock.now() : clock.now() - faceless_ms;
+      seenAt.set(by, Math.max(seenAt.get(by) ?? 0, seen));
     },
     close: () => clearInterval(timer),
   };
