@@ -1,4 +1,5 @@
 import type { Connection, Io } from './io.ts';
+import { createMembers } from './members.ts';
 
 /** Takes a text; returns it as one whole WebSocket message of a server (RFC 6455 §5.2), head and text in one buffer. */
 export function frameOf(text: string): Buffer {
@@ -45,28 +46,20 @@ interface Framed {
 const framed = (packet: string): Framed => ({ packet, frame: frameOf(`4${packet}`) }); // Engine.IO: a message
 
 /**
- * Sends packets to sockets of this process, in their order, as `socket.emit` does. Nearly all we send is one text for four players, so it is encoded
+ * Sends packets on connections of this process, in their order, as `socket.emit` does. Nearly all we send is one text for four players, so it is encoded
  * and framed once, in one buffer, however many packets there are: every socket then takes a single write. A line on which something
  * waits, and polling, take the way through Engine.IO, which knows what waits for whom (measured: `bench/fanout`).
  */
-function sendTo(io: Io, members: Iterable<string>, packets: readonly Framed[]): void {
+function send(members: Iterable<Connection>, packets: readonly Framed[]): void {
   if (packets.length === 0) return;
   const frames = packets.map(({ frame }) => frame);
   const whole = frames.length === 1 ? frames : [Buffer.concat(frames)];
-  for (const id of members) {
-    const connection = io.sockets.sockets.get(id)?.client.conn;
-    if (!connection) continue;
+  for (const connection of members) {
     const innards = connection as unknown as Innards;
     const line = freeLine(connection, innards);
     if (line) line._sender?.sendFrame(whole);
     else for (const { packet, frame } of packets) innards.write(packet, { compress: false, wsPreEncodedFrame: [frame] });
   }
-}
-
-/** Sends packets to every socket of a Socket.IO room on this process, in their order, as `io.to(room).emit` does. */
-export function sendToRoom(io: Io, room: string, packets: readonly string[]): void {
-  const members = io.of('/').adapter.rooms.get(room);
-  if (members) sendTo(io, members, packets.map(framed));
 }
 
 /** A packet for all of a room, or for those of a room within it only. */
@@ -75,27 +68,34 @@ export interface Addressed {
   packet: string;
 }
 
-/** Sends packets to a room and rooms within it, whose sockets are all in it too, in their order. */
-export function sendAddressed(io: Io, room: string, packets: readonly Addressed[]): void {
-  const { rooms } = io.of('/').adapter;
-  const all = packets.map(({ within, packet }) => ({ within, ...framed(packet) }));
-  const others = new Set(rooms.get(room));
-  const send = (members: Iterable<string>, to: string | null): void =>
-    sendTo(
-      io,
-      members,
-      all.filter(({ within }) => within === null || within === to),
-    );
-  for (const inner of new Set(all.map(({ within }) => within))) {
-    const members = inner === null ? undefined : rooms.get(inner);
-    if (!members) continue;
-    send(members, inner);
-    for (const id of members) others.delete(id);
-  }
-  if (others.size > 0) send(others, null);
+/** Sends to Socket.IO's rooms on this process. */
+export interface Broadcast {
+  /** Packets to every socket of a room, in their order, as `io.to(room).emit` does. */
+  toRoom(room: string, packets: readonly string[]): void;
+  /** Packets to a room and rooms within it, whose sockets are all in it too, in their order. */
+  addressed(room: string, packets: readonly Addressed[]): void;
 }
 
-/** Emits one event to every socket of a room. */
-export function emitToRoom(io: Io, room: string, event: string, payload: object): void {
-  sendToRoom(io, room, [packetOf(event, payload)]);
+/** Takes Socket.IO, to whose rooms is sent. */
+export function createBroadcast(io: Io): Broadcast {
+  const membersOf = createMembers(io);
+  return {
+    toRoom: (room, packets) => send(membersOf(room), packets.map(framed)),
+    addressed(room, packets) {
+      const all = packets.map(({ within, packet }) => ({ within, ...framed(packet) }));
+      const others = new Set(membersOf(room));
+      const tell = (members: Iterable<Connection>, to: string | null): void =>
+        send(
+          members,
+          all.filter(({ within }) => within === null || within === to),
+        );
+      for (const inner of new Set(all.map(({ within }) => within))) {
+        if (inner === null) continue;
+        const members = membersOf(inner);
+        tell(members, inner);
+        for (const connection of members) others.delete(connection);
+      }
+      if (others.size > 0) tell(others, null);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@deadpan/protocol';
 import type { Bus, Views } from '../ports/bus.ts';
 import type { Nodes, Passing } from '../ports/nodes.ts';
-import { emitToRoom, packetOf, sendAddressed } from './broadcast.ts';
+import { createBroadcast, packetOf } from './broadcast.ts';
 import { createGathering } from './gathering.ts';
 import { roomName, seatName, type Io } from './io.ts';
 
@@ -18,11 +18,12 @@ function viewPackets({ shared, own }: Views): [UserId, string][] {
 export function createBus(io: Io, nodes: Nodes): Bus {
   const membersOf = (name: string): ReadonlySet<string> => io.of('/').adapter.rooms.get(name) ?? new Set();
 
-  const gathering = createGathering(io);
+  const broadcast = createBroadcast(io);
+  const gathering = createGathering(broadcast);
 
   function tell(name: string, event: string, payload: object): void {
     gathering.flush();
-    emitToRoom(io, name, event, payload);
+    broadcast.toRoom(name, [packetOf(event, payload)]);
   }
 
   function here({ room, to, event, payload }: Passing): void {
@@ -38,7 +39,7 @@ export function createBus(io: Io, nodes: Nodes): Bus {
     toRoom: (id, event, payload) => tell(roomName(id), event, payload),
     tell(id, messages, views) {
       gathering.flush();
-      sendAddressed(io, roomName(id), [
+      broadcast.addressed(roomName(id), [
         ...messages.map(({ to, event, payload }) => ({ within: to === 'all' ? null : seatName(id, to), packet: packetOf(event, payload) })),
         ...(views ? viewPackets(views).map(([user, packet]) => ({ within: seatName(id, user), packet })) : []),
       ]);

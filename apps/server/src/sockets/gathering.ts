@@ -1,5 +1,4 @@
-import { packetOf, sendToRoom } from './broadcast.ts';
-import type { Io } from './io.ts';
+import { packetOf, type Broadcast } from './broadcast.ts';
 
 /** Packets for the rooms of this process that may wait for the end of the present turn of the event loop, to be written in one. */
 export interface Gathering {
@@ -9,15 +8,15 @@ export interface Gathering {
   flush(): void;
 }
 
-/** Takes Socket.IO; readings of a room that come together (`lane.ts`) go out in one write to each page. */
-export function createGathering(io: Io): Gathering {
+/** Takes who sends; readings of a room that come together (`lane.ts`) go out in one write to each page. */
+export function createGathering({ toRoom }: Pick<Broadcast, 'toRoom'>): Gathering {
   let waiting = new Map<string, string[]>();
 
   function flush(): void {
     if (waiting.size === 0) return;
     const rooms = waiting;
     waiting = new Map();
-    for (const [room, packets] of rooms) sendToRoom(io, room, packets);
+    for (const [room, packets] of rooms) toRoom(room, packets);
   }
 
   return {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@deadpan/protocol';
-import { emitToRoom } from '../../src/sockets/broadcast.ts';
+import { createBroadcast, packetOf } from '../../src/sockets/broadcast.ts';
 import { attachIo, createIo, type Io } from '../../src/sockets/io.ts';
 import { createNewcomers } from '../../src/sockets/newcomers.ts';
 import { aServer, type TestPlayer, type TestServer } from '../a-server.ts';
@@ -30,6 +30,7 @@ function stopReading(socket: Socket): void {
 describe('F6 slow reader: what waits for a page', () => {
   let http: Server;
   let io: Io;
+  let tellAll: (payload: object) => void;
   let cut = 0;
   let url = '';
   const pages: Socket[] = [];
@@ -39,6 +40,8 @@ describe('F6 slow reader: what waits for a page', () => {
     const newcomers = createNewcomers(() => '127.0.0.1', false);
     io = createIo([], newcomers);
     attachIo(io, http, { newcomers, floods: null, onSlow: () => (cut += 1) });
+    const { toRoom } = createBroadcast(io);
+    tellAll = (payload) => toRoom('all', [packetOf('error', payload)]);
     io.on('connection', (socket) => void socket.join('all'));
     await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
     url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -81,7 +84,7 @@ describe('F6 slow reader: what waits for a page', () => {
     let sent = 0;
     const most = await flood(() => {
       sent += 1;
-      if (how === 'all at once') emitToRoom(io, 'all', 'error', { text: TEXT });
+      if (how === 'all at once') tellAll({ text: TEXT });
       else for (const socket of io.sockets.sockets.values()) socket.emit('error', { code: 'UNAVAILABLE', message: TEXT });
     });
     expect(cut).toBe(1);
@@ -99,7 +102,7 @@ describe('F6 slow reader: what waits for a page', () => {
     const waits: number[] = [];
     reader.on('error', ({ at }: { at: number }) => void waits.push(performance.now() - at));
     for (let n = 0; n < TEXTS; n++) {
-      emitToRoom(io, 'all', 'error', { text: TEXT, at: performance.now() });
+      tellAll({ text: TEXT, at: performance.now() });
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
     await expect.poll(() => waits.length).toBe(TEXTS);
@@ -118,7 +121,7 @@ describe('F6 slow reader: what waits for a page', () => {
       longer.push(together - alone);
       // Cut off while it was measured, or soon: how much the system itself takes in for it is not ours.
       for (let i = 0; i < MOST_SENDS && cut < round; i++) {
-        emitToRoom(io, 'all', 'error', { text: TEXT });
+        tellAll({ text: TEXT });
         await new Promise((resolve) => setImmediate(resolve));
       }
       expect(cut).toBe(round);
@@ -133,7 +136,7 @@ describe('F6 slow reader: what waits for a page', () => {
     const { sid } = JSON.parse((await opened.text()).slice(1)) as { sid: string };
     await fetch(`${url}${limits.socket.path}?EIO=4&transport=polling&sid=${sid}`, { method: 'POST', body: '40' });
     await expect.poll(() => io.sockets.sockets.size).toBe(1);
-    const most = await flood(() => emitToRoom(io, 'all', 'error', { text: TEXT }));
+    const most = await flood(() => tellAll({ text: TEXT }));
     expect(cut).toBe(1);
     expect(most).toBeLessThan(limits.socket.waitingBytes + 2 * TEXT.length);
     await expect.poll(() => io.sockets.sockets.size).toBe(0);
