@@ -108,3 +108,22 @@ it('who leaves while nobody answers is gone after 5 s', async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   await expect.poll(() => callers[0]?.destroyed).toBe(true);
 });
+
+it('tells of everything that comes on each line it opens, pings too', async () => {
+  const url = await silentDoor();
+  const wire = createSocketWire({ url, token: 'token' });
+  let told = 0;
+  wire.onHeard(() => (told += 1));
+  const say = (text: string): void => void callers.at(-1)?.write(Buffer.from([0x81, text.length, ...Buffer.from(text)]));
+  wire.connect();
+  await expect.poll(() => heard.length).toBe(1);
+  letIn();
+  say('0{"sid":"a","upgrades":[],"pingInterval":20000,"pingTimeout":5000}');
+  // It answers with who it is.
+  await expect.poll(() => heard.length).toBe(1);
+  const before = told;
+  say('2');
+  await expect.poll(() => heard.length).toBe(2);
+  expect(told).toBe(before + 1);
+  wire.disconnect();
+});

@@ -51,7 +51,12 @@ export const limits = {
     joinTimeoutMs: 5_000,
     joinRetryMs: 1_000,
     maxPacketBytes: 64 * 1024,
-    pingMs: 5_000,
+    /** by the clock; a page that says nothing is pinged when it has been silent for `silentMs`, and has `pongMs` to answer */
+    pingMs: 20_000,
+    silentMs: 5_000,
+    pongMs: 5_000,
+    /** a page to which nothing was said for so long asks whether the server is there */
+    unheardMs: 7_000,
     /** what may wait for a page that does not read; then it is cut off */
     waitingBytes: 1024 * 1024,
     /** connections on which nobody has signed in yet */

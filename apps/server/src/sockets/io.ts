@@ -5,6 +5,7 @@ import { bareHeaders } from '../http/headers.ts';
 import type { Floods } from './floods.ts';
 import type { Newcomers } from './newcomers.ts';
 import { isOwnOrigin } from './origin.ts';
+import { pingSilent } from './pings.ts';
 import { refuseHandshakes, refuseUpgrades, refuseUpgradesElsewhere, type WebSockets } from './refusals.ts';
 import { cutSlowAnswer, cutSlowReaders } from './slow-readers.ts';
 
@@ -27,14 +28,14 @@ export type PlayerSocket = Socket<FromClient, ServerToClient, Record<string, nev
 
 /** Takes the origins allowed beside the server's own and who may come; returns Socket.IO, to be attached to the HTTP server (spec §7, design "Wire"). */
 export function createIo(allowedOrigins: readonly string[], newcomers: Pick<Newcomers, 'mayCome'>): Io {
-  const { path, maxPacketBytes, pingMs, handshakeMs } = limits.socket;
+  const { path, maxPacketBytes, pingMs, pongMs, handshakeMs } = limits.socket;
   return new Server({
     path,
     serveClient: false,
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: maxPacketBytes,
     pingInterval: pingMs,
-    pingTimeout: pingMs,
+    pingTimeout: pongMs,
     connectTimeout: handshakeMs,
     perMessageDeflate: false,
     httpCompression: false,
@@ -72,6 +73,7 @@ export function attachIo(io: Io, http: HttpServer, { newcomers, floods, onSlow }
     newcomers.came(connection);
     floods?.watch(connection);
     cutSlowReaders(connection, onSlow);
+    pingSilent(connection);
   });
   io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
     for (const [name, value] of Object.entries(bareHeaders)) response.setHeader(name, value);

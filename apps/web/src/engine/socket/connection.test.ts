@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '@deadpan/protocol';
 import { createConnection } from './connection.ts';
 import type { Wire } from './wire.ts';
 import { aWire } from './testing-wire.ts';
@@ -181,6 +182,23 @@ describe('asking and telling', () => {
     world.deaf = true;
     world.rise();
     await vi.advanceTimersByTimeAsync(6_000);
+    expect(connection.getState().status).toBe('reconnecting');
+    connection.close();
+  });
+
+  it('F7 asks the clock when nothing comes any more, and drops a socket that is silent then; while something comes it only keeps the clock', async () => {
+    const { world, connection } = aWire();
+    const heartbeats = () => world.told.filter((event) => event === 'heartbeat').length;
+    world.rise();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const first = heartbeats();
+    for (let second = 0; second < 30; second++) {
+      world.hear();
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(heartbeats()).toBe(first + 3);
+    world.deaf = true;
+    await vi.advanceTimersByTimeAsync(limits.socket.unheardMs + 7_000);
     expect(connection.getState().status).toBe('reconnecting');
     connection.close();
   });

@@ -5,6 +5,7 @@ import type { Connection, ConnectionOptions, ConnectionState } from './connectio
 import { textOf } from './connection-texts.ts';
 import { connectionTexts } from '../../texts/connection.ts';
 import { createJoining } from './joining.ts';
+import { createQuiet } from './quiet.ts';
 import { createPatchStore } from './store.ts';
 import { createSocketWire, type Refusal, type Wire } from './wire.ts';
 
@@ -43,6 +44,7 @@ export function createConnection(
     now: () => performance.now(),
     wallNow: () => Date.now(),
   });
+  const quiet = createQuiet(limits.socket.unheardMs, () => clock.check());
   const joining = createJoining({
     request: async (id, options, timeoutMs) => (await wire?.request('join_lobby', { lobby_id: id, ...options }, timeoutMs)) ?? null,
     onJoined: (id, ack) => {
@@ -89,16 +91,19 @@ export function createConnection(
   };
   const sit = (): void => {
     clock.start();
+    quiet.start();
     joining.up();
   };
   const stand = (): void => {
     facts.shut();
     clock.stop();
+    quiet.stop();
     joining.down();
     patch({ joined: null });
   };
 
   const listen = (it: Wire): void => {
+    it.onHeard(quiet.heard);
     it.onUp(() => {
       [wasUp, failures] = [true, 0];
       patch({ status: 'connected', error: null });

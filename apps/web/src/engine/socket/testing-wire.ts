@@ -6,7 +6,7 @@ import type { Refusal, Wire } from './wire.ts';
 export function aBareWire() {
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
   let up = false;
-  let [onUp, onDown, onRefused] = [() => {}, (_reason: string) => {}, (_refusal: Refusal, _retries: boolean) => {}];
+  let [onUp, onHeard, onDown, onRefused] = [() => {}, () => {}, (_reason: string) => {}, (_refusal: Refusal, _retries: boolean) => {}];
   const asked: { event: ClientEventName; payload: unknown }[] = [];
   const told: ClientEventName[] = [];
   const world = {
@@ -26,6 +26,8 @@ export function aBareWire() {
       up = false;
       onDown(reason);
     },
+    /** Something comes, whatever it is. */
+    hear: () => onHeard(),
     refuse: (refusal: Refusal, retries = true) => onRefused(refusal, retries),
     say: (event: ServerEventName, payload: unknown) => listeners.get(event)?.forEach((listener) => listener(payload)),
     of: (event: ClientEventName) => asked.filter((each) => each.event === event).map((each) => each.payload),
@@ -55,6 +57,7 @@ export function aBareWire() {
       return () => void all.delete(listener);
     },
     onUp: (listener) => void (onUp = listener),
+    onHeard: (listener) => void (onHeard = listener),
     onDown: (listener) => void (onDown = listener),
     onRefused: (listener) => void (onRefused = listener),
   };

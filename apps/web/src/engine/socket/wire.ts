@@ -28,6 +28,8 @@ export interface Wire {
   request(event: ClientEventName, payload: unknown, timeoutMs: number): Promise<Ack | null>;
   on(event: ServerEventName, listener: (payload: unknown) => void): () => void;
   onUp(listener: () => void): void;
+  /** Told of everything that comes, pings included. */
+  onHeard(listener: () => void): void;
   /** `reason` as Socket.IO names it. */
   onDown(listener: (reason: string) => void): void;
   /** A connection could not be made; `retries` tells whether the next try comes by itself. */
@@ -90,6 +92,7 @@ export function createSocketWire({ url, token, lobby }: { url?: string; token: s
       return () => void socket.off(event as string, handler);
     },
     onUp: (listener) => void socket.on('connect', listener),
+    onHeard: (listener) => void socket.io.on('open', () => void socket.io.engine.on('packet', listener)),
     onDown: (listener) => void socket.on('disconnect', (reason) => listener(reason)),
     onRefused: (listener) =>
       void socket.on('connect_error', (error: Error & { data?: { code?: string }; description?: unknown }) => {

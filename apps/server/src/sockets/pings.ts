@@ -1,0 +1,28 @@
+import { limits } from '@deadpan/protocol';
+import type { Connection } from './io.ts';
+
+/** What of a connection is asked here and has no types: what Engine.IO's own pings are made of. */
+interface Innards {
+  /** Runs while a ping is not answered, and then ends the connection. */
+  pingTimeoutTimer: unknown;
+  hasRefreshedPingTimeout: boolean;
+  sendPacket(type: 'ping'): void;
+  resetPingTimeout(): void;
+}
+
+/**
+ * Takes a connection; pings it whenever its page has said nothing for five seconds. Engine.IO pings by the clock: every five seconds for thousands of
+ * players who say something every second anyway, and a ping with its answer costs what four readings cost. So by the clock it pings seldom, and a line
+ * that has died is noticed as soon as before.
+ */
+export function pingSilent(connection: Connection): void {
+  const innards = connection as unknown as Innards;
+  const silence = setTimeout(() => {
+    if (innards.pingTimeoutTimer !== null) return;
+    innards.hasRefreshedPingTimeout = false;
+    innards.sendPacket('ping');
+    innards.resetPingTimeout();
+  }, limits.socket.silentMs);
+  connection.on('packet', () => void silence.refresh());
+  connection.once('close', () => clearTimeout(silence));
+}
