@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildStale } from './build.mjs';
-import { BESIDE_THE_SERVER, requireInstalled } from './installed.mjs';
+import { BESIDE_THE_SERVER, FLAGS_OF_THE_SERVER, requireInstalled } from './installed.mjs';
 
 /** `npm start`: builds what is missing or stale, then runs the server, in production mode unless NODE_ENV says otherwise. `--lan`: over HTTPS for the local network. */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -39,7 +39,7 @@ const lan = process.argv.includes('--lan') ? { LAN: 'on', HOST: process.env.HOST
 const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production', ...lan };
 // In a group of its own: it hears signals from here only, once.
 follow(
-  spawn(process.execPath, ['--enable-source-maps', `${root}apps/server/dist/main.js`], {
+  spawn(process.execPath, [...FLAGS_OF_THE_SERVER, `${root}apps/server/dist/main.js`], {
     stdio: 'inherit',
     env,
     cwd: root,

@@ -19,15 +19,19 @@ import { redisCpuMs } from './redis-cpu.ts';
  * What a delivery costs two nodes over PostgreSQL and Redis against one process with the embedded store: lobbies of four in the middle of a play, a
  * summary a second from everybody to the four. Once the players of a lobby are on one node, as the shipped proxy puts them, once two of them on
  * each; each player in a moment of their own, and the four in step, as our pages are. All servers share the first core and take turns; the load,
- * PostgreSQL and Redis have the second.
- *   npm run bench:cluster -w bench -- --lobbies 200 --rounds 5 --seconds 3
+ * PostgreSQL and Redis have the second. What is wanted is wanted of nodes as they are shipped, a lobby on one, and of as many lobbies as the goal was
+ * set for (docs/decisions/0012-what-the-benches-said.md); the other figures stand beside it.
+ *   npm run bench:cluster -w bench -- --lobbies 500 --rounds 5 --seconds 3
  */
 
 const SERVER_CORE = 0;
 const LOAD_CORE = 1;
+/** Lobbies that two processes were compared with when the goal was set. */
+const WANTED_FROM = 500;
+const AT_MOST = 1.4;
 const PROGRAM = 'apps/server/dist/main.js';
 
-const { lobbies, rounds, seconds } = numbers({ lobbies: 200, rounds: 5, seconds: 3 });
+const { lobbies, rounds, seconds } = numbers({ lobbies: 500, rounds: 5, seconds: 3 });
 const undo: (() => Promise<void> | void)[] = [];
 
 async function start(env: Record<string, string>): Promise<{ server: Pinned; folder: string }> {
@@ -89,8 +93,14 @@ const PLACES = [
     nodes: 'two nodes, a lobby on one',
     where: 'the players of a lobby on one node',
     nodeOf: (player: number) => Math.floor(player / SEATS) % 2,
+    isShipped: true,
   },
-  { nodes: 'two nodes, every lobby on both', where: 'every lobby spread over both', nodeOf: (player: number) => player % 2 },
+  {
+    nodes: 'two nodes, every lobby on both',
+    where: 'every lobby spread over both',
+    nodeOf: (player: number) => player % 2,
+    isShipped: false,
+  },
 ];
 
 pinSelf(LOAD_CORE);
@@ -99,13 +109,13 @@ try {
   const headings = ['servers', 'players', 'µs/delivery', 'ratio', 'p50 ms', 'p99 ms', 'over 3 s'];
   const rows: Cell[][] = [];
   const atRedis: string[] = [];
-  for (const { nodes, where, nodeOf } of PLACES) {
+  for (const { nodes, where, nodeOf, isShipped } of PLACES) {
     const { compared, redis } = await against(single, nodeOf);
     atRedis.push(rounded(redis));
     for (const { how, first, second, ratio } of compared) {
       rows.push(row('one process', how, first, 1), row(nodes, how, second, ratio));
       const what = `CPU per delivery of two nodes against one process, ${lobbies} lobbies, ${how}, ${where}`;
-      note({ what, measured: ratio, unit: '×', goal: { atMost: 1.4 } });
+      note({ what, measured: ratio, unit: '×', ...(isShipped && lobbies >= WANTED_FROM && { goal: { atMost: AT_MOST } }) });
     }
   }
   console.log(table(`A summary a second: ${lobbies} lobbies of four, ${rounds} × ${seconds} s each`, headings, rows));

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 const PROBE = new URL('memory-probe.mjs', import.meta.url).href;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 30_000;
+/** As the server is started everywhere; what it is compared to has the same. */
+const FLAGS = JSON.parse(readFileSync(`${ROOT}apps/server/flags.json`, 'utf8')) as string[];
 
 export interface Memory {
   /** Bytes that live after a collection: heap and what it holds outside. */
@@ -41,7 +43,7 @@ function cpuMs(pid: number): number {
 export async function startPinned(core: number, program: string, env: Record<string, string> = {}): Promise<Pinned> {
   const profiles = process.env['PROFILE_DIR'];
   const profiled = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
-  const args = ['-c', String(core), process.execPath, '--expose-gc', '--import', PROBE, ...profiled, program];
+  const args = ['-c', String(core), process.execPath, ...FLAGS, '--expose-gc', '--import', PROBE, ...profiled, program];
   const child = spawn('taskset', args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const { pid } = child;
   if (pid === undefined) throw new Error('taskset is not there: this bench needs Linux with util-linux');

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FLAGS_OF_THE_SERVER } from '../../scripts/installed.mjs';
 import { mustReach } from './reach.mjs';
 import { reachedAt, relayConfig } from './relay.mjs';
 
@@ -82,7 +83,7 @@ export function partsOf({ folder, ports, nodes, around }) {
   const node = (name, port) => ({
     name,
     program: process.execPath,
-    args: ['--enable-source-maps', join(root, 'apps/server/dist/main.js')],
+    args: [...FLAGS_OF_THE_SERVER, join(root, 'apps/server/dist/main.js')],
     env: { ...shared, PORT: String(port), DATA_DIR: join(folder, name) },
     ready: answers(`http://127.0.0.1:${port}/health`),
   });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,8 @@ import { freePort } from '../../apps/server/test/free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The bundle as players get it, or the sources as engineers run them. */
-const programs = { built: ['apps/server/dist/main.js'], source: ['--import', 'tsx', 'apps/server/src/main.ts'] };
+const flags = JSON.parse(readFileSync(join(root, 'apps/server/flags.json'), 'utf8')) as string[];
+const programs = { built: [...flags, 'apps/server/dist/main.js'], source: ['--import', 'tsx', 'apps/server/src/main.ts'] };
 const START_MS = 110_000;
 
 const STOOD_STILL = /^.*this process stood still; the time is given back.*\n/gm;

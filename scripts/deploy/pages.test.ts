@@ -28,6 +28,9 @@ function set(unit: string[], section: string, name: string): string[] {
 const [server = [], , backup = [], timer = []] = unitsOf(guide);
 const [cluster = []] = unitsOf(pageOf('operations.md'));
 
+/** As the starters of this machine do. */
+const flags = JSON.parse(readFileSync(join(root, 'apps/server/flags.json'), 'utf8')) as string[];
+
 describe('the services of the pages', () => {
   it('start what there is, without building it, as nobody special, and never give up', () => {
     for (const unit of [server, cluster]) {
@@ -36,9 +39,10 @@ describe('the services of the pages', () => {
       expect(set(unit, 'Service', 'Restart')).toEqual(['always']);
     }
     expect(set(server, 'Service', 'Environment')).toEqual(['NODE_ENV=production']);
-    expect(set(server, 'Service', 'ExecStart')).toEqual(['/usr/bin/node --enable-source-maps apps/server/dist/main.js']);
+    expect(set(server, 'Service', 'ExecStart')).toEqual([`/usr/bin/node ${flags.join(' ')} apps/server/dist/main.js`]);
     // As the container does.
-    expect(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')).toContain('"--enable-source-maps", "apps/server/dist/main.js"');
+    const command = JSON.stringify(['node', ...flags, 'apps/server/dist/main.js']).replaceAll(',', ', ');
+    expect(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')).toContain(`\nCMD ${command}\n`);
     const [started = ''] = set(cluster, 'Service', 'ExecStart');
     expect(existsSync(join(root, started.split(' ')[1] ?? ''))).toBe(true);
   });
