@@ -15,7 +15,7 @@ async function aLine(): Promise<{ socket: WebSocket; heard: string[]; ended: Pro
   const player = await server.register();
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}${limits.socket.path}?EIO=4&transport=websocket`);
   const heard: string[] = [];
-  socket.on('message', (data) => heard.push(String(data)));
+  socket.on('message', (data: Buffer) => heard.push(data.toString()));
   const ended = once(socket, 'close');
   await once(socket, 'open');
   socket.send(`40${JSON.stringify({ token: player.token })}`);
