@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -126,4 +127,33 @@ it('tells of everything that comes on each line it opens, pings too', async () =
   await expect.poll(() => heard.length).toBe(2);
   expect(told).toBe(before + 1);
   wire.disconnect();
+});
+
+it('F7 drops its line at once when it is told to, over polling too, where nothing that waits is taken any more', async () => {
+  let isDead = false;
+  const polls: ServerResponse[] = [];
+  const answers = ['0{"sid":"a","upgrades":[],"pingInterval":20000,"pingTimeout":5000}', '40{"sid":"b"}'];
+  const host = createHttpServer((request, answer) => {
+    request.resume();
+    // No WebSocket; and on a dead line nothing is answered.
+    if (!request.url?.includes('transport=polling')) answer.writeHead(400).end();
+    else if (!isDead && request.method === 'POST') answer.end('ok');
+    else if (!isDead && answers.length > 0) answer.end(answers.shift());
+    else polls.push(answer);
+  });
+  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
+  const wire = createSocketWire({ url: `http://127.0.0.1:${(host.address() as AddressInfo).port}`, token: 'token' });
+  const downs: string[] = [];
+  wire.onDown((reason) => downs.push(reason));
+  wire.connect();
+  await expect.poll(() => wire.isUp()).toBe(true);
+  isDead = true;
+  wire.send('heartbeat', { timestamp: 1 });
+  // The poll that always waits, and what is being sent.
+  await expect.poll(() => polls.length).toBe(2);
+  wire.reset();
+  expect([wire.isUp(), downs]).toEqual([false, ['transport close']]);
+  wire.disconnect();
+  host.closeAllConnections();
+  host.close();
 });

@@ -50,6 +50,21 @@ describe('the server clock', () => {
     expect(asked).toHaveLength(9);
   });
 
+  it('told to look while it asks, it goes on asking: what was not answered stays so', async () => {
+    const { clock, asked, onSilence } = aClock([]);
+    clock.start();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const before = asked.length;
+    clock.check();
+    clock.check();
+    expect(asked).toHaveLength(before + 1);
+    await vi.advanceTimersByTimeAsync(100);
+    clock.check();
+    expect(asked).toHaveLength(before + 2);
+    expect(onSilence).not.toHaveBeenCalled();
+    clock.stop();
+  });
+
   it('probes at once when it is told to look', async () => {
     const { clock, asked } = aClock([]);
     clock.start();

@@ -18,7 +18,7 @@ const SILENT_PROBES = 2;
 export interface ProbedClock extends ServerClock {
   /** The socket is up: eight probes, then one every ten seconds. */
   start(): void;
-  /** Probes at once: the page came back to the front, or the network changed. */
+  /** Probes at once, unless it is just doing so: the page came back to the front, the network changed, or nothing comes any more. */
   check(): void;
   stop(): void;
 }
@@ -28,6 +28,8 @@ export function createServerClock({ ask, onSilence, now, wallNow }: ServerClockO
   let estimates: Estimate[] = [];
   let best: Estimate | null = null;
   let run = 0;
+  /** The run that is asking, not waiting until it asks again. */
+  let asking: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Returns whether an answer came. */
@@ -41,13 +43,16 @@ export function createServerClock({ ask, onSilence, now, wallNow }: ServerClockO
   };
   const keepProbing = async (probes: number): Promise<void> => {
     const mine = ++run;
+    asking = mine;
     clearTimeout(timer);
     for (let left = probes, silent = 0; left > 0 && mine === run;) {
       if (await probe(mine)) [left, silent] = [left - 1, 0];
       else if (++silent >= SILENT_PROBES) left = 0;
       if (silent >= SILENT_PROBES && mine === run) onSilence();
     }
-    if (mine === run) timer = setTimeout(() => void keepProbing(1), limits.clock.probeEveryMs);
+    if (mine !== run) return;
+    asking = null;
+    timer = setTimeout(() => void keepProbing(1), limits.clock.probeEveryMs);
   };
   const offset = (): number => best?.offset ?? wallNow() - now();
 
@@ -57,7 +62,10 @@ export function createServerClock({ ask, onSilence, now, wallNow }: ServerClockO
     toLocal: (serverMs) => serverMs - offset(),
     roundTrip: () => best?.roundTrip ?? null,
     start: () => void keepProbing(limits.clock.probes),
-    check: () => void keepProbing(1),
+    check: () => {
+      // Begun anew it would forget what was not answered.
+      if (asking !== run) void keepProbing(1);
+    },
     stop: () => {
       run++;
       clearTimeout(timer);

@@ -67,7 +67,8 @@ export function createSocketWire({ url, token, lobby }: { url?: string; token: s
       socket.disconnect();
       isLeaving = false;
     },
-    reset: () => socket.io.engine?.close(),
+    // Its transport: the engine itself would first wait until all is sent, which over polling a dead network never ends.
+    reset: () => socket.io.engine?.transport.close(),
     hasten: () => {
       if (!socket.active) return;
       socket.io.timeout(patienceOf(1));
