@@ -16,7 +16,7 @@ export function reachedAt(pair) {
   if (!pair) return [];
   if (!/^[^/]+\/[^/]+$/.test(pair)) {
     throw new Error(
-      `TURN_EXTERNAL_IP is "${pair}"; it must be the address players reach, a slash and the machine's own, such as 203.0.113.7/10.0.0.5.`,
+      `TURN_EXTERNAL_IP is "${pair}"; it must be the address players reach, a slash and the machine's own, such as 203.0.113.7/10.0.0.5, or empty where these are one.`,
     );
   }
   return [`--external-ip=${pair}`];

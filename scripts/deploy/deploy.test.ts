@@ -170,7 +170,7 @@ describe('the relay', () => {
     expect(run('')).toEqual([0, `-c ${made}\n`, '']);
     expect(run('203.0.113.7/10.0.0.5')).toEqual([0, `-c ${made} --external-ip=203.0.113.7/10.0.0.5\n`, '']);
     // Of the first alone two players who both need the relay would not meet.
-    for (const half of ['203.0.113.7', '203.0.113.7/', '/10.0.0.5']) {
+    for (const half of ['203.0.113.7', '203.0.113.7/', '/10.0.0.5', 'a/b/c', '203.0.113.7/10.0.0.5 -x']) {
       expect(run(half)).toEqual([
         1,
         '',

@@ -52,9 +52,9 @@ it('the relay is told the address players reach and its own, or it does not star
   };
   expect(told('')).toBe('\n');
   expect(told('203.0.113.7/10.0.0.5')).toBe('--external-ip=203.0.113.7/10.0.0.5\n');
-  for (const half of ['203.0.113.7', '203.0.113.7/', '/10.0.0.5']) {
+  for (const half of ['203.0.113.7', '203.0.113.7/', '/10.0.0.5', 'a/b/c']) {
     expect(told(half)).toBe(
-      `TURN_EXTERNAL_IP is "${half}"; it must be the address players reach, a slash and the machine's own, such as 203.0.113.7/10.0.0.5.\n`,
+      `TURN_EXTERNAL_IP is "${half}"; it must be the address players reach, a slash and the machine's own, such as 203.0.113.7/10.0.0.5, or empty where these are one.\n`,
     );
   }
 });
