@@ -127,7 +127,7 @@ describe('many messages', () => {
     await expect.poll(() => io.sockets.sockets.size).toBe(1);
   });
 
-  it('reach nobody who has parted, but what was told before does', async () => {
+  it('reach nobody who has parted, but what was told before does, and who comes back is reached again', async () => {
     const listener = await page('websocket');
     const heard = numbersHeard(listener);
     reading(1);
@@ -135,6 +135,10 @@ describe('many messages', () => {
     reading(2);
     own(listener).emit('heartbeat_response', { n: 3 } as never);
     await expect.poll(() => heard).toEqual([1, 3]);
+    void own(listener).join([roomName(ROOM), seatName(ROOM, USER)]);
+    reading(4);
+    bus.tell(ROOM, [{ to: USER, event: 'round_won', payload: { n: 5 } as never }]);
+    await expect.poll(() => heard).toEqual([1, 3, 4, 5]);
   });
 
   it('of a lane are handled in the order in which each page sent them, those that want an answer have it, and all others are untouched', async () => {

@@ -14,6 +14,7 @@ import { forgottenLetters } from '../adapters/mail/outbox.ts';
 import { openBlobs as openFiles } from '../blobs.ts';
 import { BadSetting, readConfig } from '../config.ts';
 import { BlobsAway, type BlobStore } from '../ports/blobs.ts';
+import { freePort } from '../../test/free-port.ts';
 import { operate, usage } from './commands.ts';
 import { Mistake } from './mistake.ts';
 
@@ -217,7 +218,13 @@ describe('the operator’s commands', () => {
     await server.decks.add(item, PLENTY, null);
     await reported(bob.id, ann.id);
     // Nothing listens there.
-    const away = readConfig({ DATA_DIR: folder, S3_URL: 'http://127.0.0.1:9', S3_BUCKET: 'gone', S3_KEY: 'k', S3_SECRET: 's' });
+    const away = readConfig({
+      DATA_DIR: folder,
+      S3_URL: `http://127.0.0.1:${await freePort()}`,
+      S3_BUCKET: 'gone',
+      S3_KEY: 'k',
+      S3_SECRET: 's',
+    });
     const typed = (...argv: string[]) => operate(argv, { ...database, openBlobs: () => openFiles(away), letters, now: NOW, wait });
     expect(await typed('suspend', bob.id)).toEqual([`${bob.username} (${bob.id}) is suspended for good.`]);
     expect(await typed('suspended')).toContain(`${bob.username} (${bob.id}) suspended for good, since 2026-11-20 16:30 UTC`);

@@ -5,7 +5,7 @@ import type { Judges } from './judging.ts';
 export function countedJudges({ first, again }: Judges, usual: 'model' | 'own', metrics: Pick<Metrics, 'counter'>): Judges {
   const counted = metrics.counter({
     name: 'deadpan_verdicts_total',
-    help: 'Captions of a match judged, by who did and how that came',
+    help: 'Judges asked about the captions of a match, by who answered and how that came; after a restart, or on several nodes, also twice',
     labels: ['judge', 'outcome'],
   });
   // Made at once: what begins at nothing is seen to rise.
