@@ -59,10 +59,15 @@ export function createAddresses({ server, mallory, cara, ann, lobby, own, hers, 
     if (seat !== undefined) await leave(seat);
   }
 
+  const tus = (method: string, upload: string): Promise<Response> =>
+    fetch(`${server.url}/api/uploads/${upload}`, {
+      method,
+      headers: { authorization: `Bearer ${mallory.token}`, 'tus-resumable': '1.0.0' },
+    });
+
   /** Uploads that are under way are few, and one more finds no room. */
   async function cancel(upload: string): Promise<void> {
-    const headers = { authorization: `Bearer ${mallory.token}`, 'tus-resumable': '1.0.0' };
-    await fetch(`${server.url}/api/uploads/${upload}`, { method: 'DELETE', headers });
+    await tus('DELETE', upload);
   }
 
   /** A deck that is full takes nothing any more, and what came too often would hide what is wrong with the rest. */
@@ -102,6 +107,12 @@ export function createAddresses({ server, mallory, cara, ann, lobby, own, hers, 
       if (url.endsWith('/items') || method === 'PATCH') await emptyDeck();
       const begun = answer.headers.get('location')?.split('/').at(-1);
       if (begun !== undefined) await cancel(begun);
+    },
+    /** After this route has refused: a piece that is no picture, or more than was announced, ends its file all the same. */
+    async refused(method: string): Promise<void> {
+      if (method !== 'PATCH') return;
+      const { ok } = await tus('HEAD', own.upload);
+      if (!ok) own.upload = await newUpload(server, mallory, own.deck);
     },
   };
 }
