@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Deck, Lobby, SeatAnswer } from '@deadpan/protocol';
-import { newDeck, picture, sent } from '../decks-stage.ts';
+import { newDeck, picture, sent, tus } from '../decks-stage.ts';
 import { newMeme, newUpload, type Stage, type Things } from './fuzz-stage.ts';
 
 /** What a name in an address stands for. */
@@ -59,15 +59,11 @@ export function createAddresses({ server, mallory, cara, ann, lobby, own, hers, 
     if (seat !== undefined) await leave(seat);
   }
 
-  const tus = (method: string, upload: string): Promise<Response> =>
-    fetch(`${server.url}/api/uploads/${upload}`, {
-      method,
-      headers: { authorization: `Bearer ${mallory.token}`, 'tus-resumable': '1.0.0' },
-    });
+  const ask = (method: string, upload: string): Promise<Response> => tus(`${server.url}/api/uploads/${upload}`, method, mallory, {});
 
   /** Uploads that are under way are few, and one more finds no room. */
   async function cancel(upload: string): Promise<void> {
-    await tus('DELETE', upload);
+    await ask('DELETE', upload);
   }
 
   /** A deck that is full takes nothing any more, and what came too often would hide what is wrong with the rest. */
@@ -111,8 +107,8 @@ export function createAddresses({ server, mallory, cara, ann, lobby, own, hers, 
     /** After this route has refused: a piece that is no picture, or more than was announced, ends its file all the same. */
     async refused(method: string): Promise<void> {
       if (method !== 'PATCH') return;
-      const { ok } = await tus('HEAD', own.upload);
-      if (!ok) own.upload = await newUpload(server, mallory, own.deck);
+      const { status } = await ask('HEAD', own.upload);
+      if (status === 404) own.upload = await newUpload(server, mallory, own.deck);
     },
   };
 }

@@ -5,6 +5,7 @@ import { aServer, PASSWORD, type TestPlayer, type TestServer } from '../a-server
 import { aClip } from '../clips.ts';
 import { begin, newDeck, picture, sent } from '../decks-stage.ts';
 import { aPerson, CLIENT } from '../google-stage.ts';
+import { shortPicture } from './fuzz-bodies.ts';
 import { aShortMatch } from './matches.ts';
 import type { Known } from './fuzz-values.ts';
 
@@ -60,9 +61,9 @@ export async function newMeme(player: TestPlayer, prompt: string): Promise<MemeR
   return ((await answer.json()) as GenerateMemeAnswer).result;
 }
 
-/** Begins a file of a player's; returns its id. */
+/** Begins a file of a player's, as long as the shortest picture that is sent (`fuzz-bodies.ts`): one piece can end it. Returns its id. */
 export async function newUpload({ url }: TestServer, player: TestPlayer, deck: string): Promise<string> {
-  const answer = await begin(url, player, deck, 64);
+  const answer = await begin(url, player, deck, (await shortPicture()).length);
   if (answer.status !== 201) throw new Error(`an upload: ${answer.status} ${await answer.text()}`);
   return answer.headers.get('location')?.split('/').at(-1) ?? '';
 }
