@@ -59,11 +59,11 @@ export function createAddresses({ server, mallory, cara, ann, lobby, own, hers, 
     if (seat !== undefined) await leave(seat);
   }
 
-  const ask = (method: string, upload: string): Promise<Response> => tus(`${server.url}/api/uploads/${upload}`, method, mallory, {});
+  const askUpload = (method: string, upload: string): Promise<Response> => tus(`${server.url}/api/uploads/${upload}`, method, mallory, {});
 
   /** Uploads that are under way are few, and one more finds no room. */
   async function cancel(upload: string): Promise<void> {
-    await ask('DELETE', upload);
+    await askUpload('DELETE', upload);
   }
 
   /** A deck that is full takes nothing any more, and what came too often would hide what is wrong with the rest. */
@@ -107,7 +107,7 @@ export function createAddresses({ server, mallory, cara, ann, lobby, own, hers, 
     /** After this route has refused: a piece that is no picture, or more than was announced, ends its file all the same. */
     async refused(method: string): Promise<void> {
       if (method !== 'PATCH') return;
-      const { status } = await ask('HEAD', own.upload);
+      const { status } = await askUpload('HEAD', own.upload);
       if (status === 404) own.upload = await newUpload(server, mallory, own.deck);
     },
   };
