@@ -9,7 +9,7 @@ export const BESIDE_THE_SERVER = JSON.parse(readFileSync(`${root}apps/server/bes
 /**
  * What Node is told that runs the server. `--v8-pool-size`: V8's helpers are four threads, however few cores there are, and with all of them at work on
  * a collection the event loop got a fifth of its core for a third of a second; one is enough. `--heap-growing-percent`: left to itself V8 collects
- * the whole heap of a busy server every ten seconds to save a third of it; now when it is three times what was alive after the last time
+ * the whole heap of a busy server every ten seconds to save a third of it; now when it is three times what was alive after the last time, once a minute
  * (both: docs/decisions/0012-what-the-benches-said.md).
  */
 export const FLAGS_OF_THE_SERVER = JSON.parse(readFileSync(`${root}apps/server/flags.json`, 'utf8'));
