@@ -19,7 +19,8 @@ const outside = [...(JSON.parse(readFileSync(here('beside.json'), 'utf8')) as st
 /**
  * How the server is bundled for production (Node cannot strip types): our own packages inside, and those of node_modules that can be, for to find and
  * read eleven hundred files took more than a third of the processor time of a start. The operator's commands are a program of their own, the
- * threads of the writer, the sentence model, the meme engine and the reader of clips files that their starters look for beside themselves;
+ * thread of the writer and the worker processes of the sentence model, the meme engine and the file reader are files that their starters look for beside
+ * themselves;
  * everything lies in one folder, because `paths.ts` counts folders. Takes that folder.
  */
 export function bundle(folder: string): BuildOptions {
@@ -30,7 +31,7 @@ export function bundle(folder: string): BuildOptions {
       'writer-worker': here('src/adapters/database/sqlite/writer-worker.ts'),
       'forge-worker': here('src/adapters/forge/forge-worker.ts'),
       'embedder-worker': here('src/adapters/judge/embedder-worker.ts'),
-      'clip-worker': here('src/adapters/clips/clip-worker.ts'),
+      'file-worker': here('src/adapters/files/file-worker.ts'),
     },
     cwd: here('.'),
     platform: 'node',

@@ -49,7 +49,6 @@ const zones = [
       'apps/server/src/ports/',
       'apps/server/src/async/',
       'apps/server/src/http/',
-      'apps/server/src/images/',
       'apps/server/src/config.ts',
     ],
     testPaths: ['apps/server/src/adapters/memory/', 'apps/server/test/'],
@@ -60,16 +59,10 @@ const zones = [
   {
     name: 'server adapters',
     at: 'apps/server/src/adapters/',
-    paths: ['apps/server/src/ports/', 'apps/server/src/images/'],
+    paths: ['apps/server/src/ports/'],
     testPaths: ['apps/server/test/'],
     packages: ['*', '@deadpan/protocol', '@deadpan/forge'],
     why: 'an adapter knows its port and its outside service, no module and no rule',
-  },
-  {
-    name: 'server images',
-    at: 'apps/server/src/images/',
-    packages: ['sharp'],
-    why: 'how the image library is opened is one setting of the process: modules and adapters share it',
   },
   {
     name: 'server http',

@@ -19,11 +19,12 @@ export function createJudges(
   metrics: Metrics,
   log: Log,
 ): Judges & { close(): Promise<void> } {
+  const { warmUp } = embedder;
   const embedded = createEmbeddedJudge(embedder);
   if (settings === null) {
-    return { ...countedJudges({ first: embedded, again: embedded }, 'own', metrics), close: () => embedded.close() };
+    return { ...countedJudges({ first: embedded, again: embedded }, 'own', metrics), warmUp, close: () => embedded.close() };
   }
   const model = createOpenAiJudge({ ...settings, mask: (text) => masked(text, 'mild') });
   const both = fallingBack(model, embedded, log);
-  return { ...countedJudges({ first: both, again: standingIn(embedded) }, 'model', metrics), close: () => both.close() };
+  return { ...countedJudges({ first: both, again: standingIn(embedded) }, 'model', metrics), warmUp, close: () => both.close() };
 }

@@ -4,6 +4,7 @@ import { createEngine } from './adapters/forge/engine.ts';
 import { createForgeWithAi } from './adapters/forge/with-ai.ts';
 import type { Database } from './adapters/database/database.ts';
 import type { Embedder } from './adapters/judge/embedder.ts';
+import type { OnWorkerDeath } from './adapters/workers/worker-pool.ts';
 import type { Config } from './config.ts';
 import type { ApiModule } from './http/api.ts';
 import { masked } from './modules/family/masked.ts';
@@ -16,6 +17,7 @@ import { forgeArt } from './paths.ts';
 import type { BlobStore } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Counters } from './ports/counters.ts';
+import type { FileReader } from './ports/file-reader.ts';
 import type { Forge } from './ports/forge.ts';
 import type { Log } from './ports/log.ts';
 
@@ -25,6 +27,9 @@ export interface MemeForgeDeps {
   blobs: BlobStore;
   /** the sentence model prompts are read with; not closed here */
   embedder: Embedder;
+  /** reads what an AI service painted; not closed here */
+  files: FileReader;
+  onDeath: OnWorkerDeath;
   clock: Clock;
   /** who counts tries; null: nobody does */
   counters: Counters | null;
@@ -41,12 +46,12 @@ export interface MemeForge {
   close(): Promise<void>;
 }
 
-function openForge({ config, embedder, log }: MemeForgeDeps): Forge {
-  const engine = createEngine({ embedder, log, art: forgeArt });
+function openForge({ config, embedder, files, onDeath, log }: MemeForgeDeps): Forge {
+  const engine = createEngine({ embedder, log, onDeath, art: forgeArt });
   const settings = config.forgeAi;
   return settings === null
     ? createEmbeddedForge(engine)
-    : createForgeWithAi({ engine, ai: createAi(settings), settings, mask: masked, log });
+    : createForgeWithAi({ engine, ai: createAi({ ...settings, files }), settings, mask: masked, log });
 }
 
 export function createMemeForge(deps: MemeForgeDeps): MemeForge {

@@ -14,6 +14,7 @@ import type { People } from './people.ts';
 import type { BlobStore } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Counters } from './ports/counters.ts';
+import type { FileReader } from './ports/file-reader.ts';
 
 export interface OwnAccountDeps {
   database: Database;
@@ -23,15 +24,16 @@ export interface OwnAccountDeps {
   people: People;
   seating: Seating;
   blobs: BlobStore;
+  files: FileReader;
   memes: Pick<MemeForge, 'forget'>;
 }
 
 /** What players do with their own account, wired together: changes, pictures, export, deletion. Returns the routes. */
-export function createOwnAccount({ database, clock, counters, people, seating, blobs, memes }: OwnAccountDeps): ApiModule {
+export function createOwnAccount({ database, clock, counters, people, seating, blobs, files, memes }: OwnAccountDeps): ApiModule {
   const { accounts, sessions, passwords } = people;
   const { accounts: store, accountChanges: changes, google } = database;
   const show = createShow({ store, sessions, seating });
-  const avatars = createAvatars({ blobs, store, changes, show });
+  const avatars = createAvatars({ blobs, files, store, changes, show });
 
   const inTurn = { picture: avatars.forget, memes: memes.forget };
   const { onDelete, more } = keptOfPlayers({ database, blobs, letters: people.letters }, inTurn);

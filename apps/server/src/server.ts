@@ -1,5 +1,6 @@
 import { limits, type UserId } from '@deadpan/protocol';
 import type { Database } from './adapters/database/database.ts';
+import { createFileReader } from './adapters/files/file-reader.ts';
 import { createEmbedder } from './adapters/judge/embedder.ts';
 import { buildApp } from './app.ts';
 import { openBlobs } from './blobs.ts';
@@ -39,6 +40,7 @@ import type { Counters } from './ports/counters.ts';
 import { MINUTE_MS } from './ports/durations.ts';
 import { createRealtime } from './realtime.ts';
 import { openShared } from './shared.ts';
+import { reportWorkerDeaths } from './worker-deaths.ts';
 
 /** A server that is wired but does not listen yet. */
 export interface Server {
@@ -123,12 +125,15 @@ export async function createServer(config: Config): Promise<Server> {
     const memes = readCatalogue(memesRoot);
     const stills = readStills(stillsRoot);
     const readiness = createReadiness();
-    const embedder = createEmbedder();
+    const onDeath = reportWorkerDeaths(metrics, log);
+    const embedder = createEmbedder(onDeath);
+    const files = createFileReader({ onDeath });
+    opened.add(files.close);
     const blobs = await openBlobs(config);
     measureServices({ database, blobs, nodes: shared.nodes, readiness }, metrics);
-    const forge = createMemeForge({ config, database, blobs, embedder, clock, counters, metrics, log });
+    const forge = createMemeForge({ config, database, blobs, embedder, files, onDeath, clock, counters, metrics, log });
     opened.add(forge.close);
-    const decks = createDecksOfPlayers({ config, database, blobs, stillOf: forge.stillOf, clock, counters, log });
+    const decks = createDecksOfPlayers({ config, database, blobs, files, stillOf: forge.stillOf, clock, counters, log });
     opened.add(decks.close);
     const realtime = createRealtime({
       config,
@@ -148,7 +153,7 @@ export async function createServer(config: Config): Promise<Server> {
     });
     knowMatches(realtime.matchIn);
     readiness.watch(() => (realtime.isOutdated() ? 'A newer program serves matches that this one cannot read.' : null));
-    const ownAccount = createOwnAccount({ database, clock, counters, people, seating: realtime.seating, blobs, memes: forge });
+    const ownAccount = createOwnAccount({ database, clock, counters, people, seating: realtime.seating, blobs, files, memes: forge });
     const app: Api = buildApp({
       log,
       metrics,

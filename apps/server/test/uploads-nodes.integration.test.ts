@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDiskBlobs } from '../src/adapters/blobs/disk.ts';
-import { createClips } from '../src/adapters/clips/threads.ts';
 import type { Database } from '../src/adapters/database/database.ts';
 import { openSqlite } from '../src/adapters/database/sqlite/open.ts';
+import { createFileReader } from '../src/adapters/files/file-reader.ts';
 import { createMemoryCounters } from '../src/adapters/memory/counters.ts';
 import { takeTurns } from '../src/async/turns.ts';
 import { createFinish } from '../src/modules/uploads/finish.ts';
@@ -16,10 +16,11 @@ import type { BlobStore } from '../src/ports/blobs.ts';
 import { aDeck } from './contracts/a-deck.ts';
 import { aPlayer } from './contracts/a-player.ts';
 import { keysIn } from './contracts/blobs.ts';
+import { expectNoDeath } from './worker-deaths.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deadpan-two-nodes-'));
 const disk = createDiskBlobs(join(folder, 'blobs'));
-const clips = createClips();
+const files = createFileReader({ onDeath: expectNoDeath });
 let database: Database;
 let picture: Buffer;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 afterAll(async () => {
-  await clips.close();
+  await files.close();
   await database.close();
   rmSync(folder, { recursive: true });
 });
@@ -46,7 +47,7 @@ function aNode(blobs: BlobStore = disk): Uploads {
     uploads: store,
     blobs,
     parts,
-    clips,
+    files,
     ...turns,
     clock,
     counters: createMemoryCounters(clock),

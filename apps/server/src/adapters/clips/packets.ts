@@ -17,7 +17,7 @@ export interface Extent {
 }
 
 /**
- * Reads every packet of a track: how far they reach. Throws `BadClip` when there are more than `most`, when they hold more than a file may,
+ * Reads every packet of a track: how far they reach. Throws `BadFileError` when there are more than `most`, when they hold more than a file may,
  * when one is not what it says it is, or when they end before the track says it does (the index of an MP4 speaks of a file that may never have come).
  */
 export async function extentOf(track: InputTrack, most: number, looksRight: PacketCheck | null): Promise<Extent> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aClip } from '../../../test/clips.ts';
 import { packetBomb } from '../../../test/mp4-boxes.ts';
-import { BadClip } from '../../ports/clips.ts';
+import { BadFileError } from '../../ports/file-reader.ts';
 import { readClip } from './read-clip.ts';
 
 const refusalOf = async (bytes: Uint8Array): Promise<string> => {
@@ -9,7 +9,7 @@ const refusalOf = async (bytes: Uint8Array): Promise<string> => {
     await readClip(bytes);
     return 'taken';
   } catch (error) {
-    if (error instanceof BadClip) return error.message;
+    if (error instanceof BadFileError) return error.message;
     throw error;
   }
 };

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { BufferSource, Input, MP4, WEBM, type InputTrack, type InputVideoTrack } from 'mediabunny';
 import { limits } from '@deadpan/protocol';
-import { BadClip, type Clip } from '../../ports/clips.ts';
+import { BadFileError, type Clip } from '../../ports/file-reader.ts';
 import { checkedVideo, checkSound } from './codecs.ts';
 import { extentOf } from './packets.ts';
 import { refusals } from './refusals.ts';
@@ -76,7 +76,7 @@ async function served(bytes: Uint8Array, type: 'mp4' | 'webm'): Promise<Clip> {
   return { bytes, type, durationMs, width: video.displayWidth, height: video.displayHeight };
 }
 
-/** Takes the bytes of a file of which nothing is known; returns the clip, or throws `BadClip`. It may take long: run it where that harms nobody. */
+/** Takes the bytes of a file of which nothing is known; returns the clip, or throws `BadFileError`. It may take long: run it where that harms nobody. */
 export async function readClip(bytes: Uint8Array): Promise<Clip> {
   try {
     const type = await typeOf(bytes);
@@ -86,6 +86,6 @@ export async function readClip(bytes: Uint8Array): Promise<Clip> {
     return await served(await rewrite(input, type, tracks.length), type);
   } catch (error) {
     // Whatever else stops a reader of files is the file's doing.
-    throw error instanceof BadClip ? error : Object.assign(refusals.damaged(), { cause: error });
+    throw error instanceof BadFileError ? error : Object.assign(refusals.damaged(), { cause: error });
   }
 }

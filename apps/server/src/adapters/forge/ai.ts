@@ -1,5 +1,5 @@
+import type { FileReader } from '../../ports/file-reader.ts';
 import { openAiClient } from '../openai/client.ts';
-import { cleanPicture } from './clean-picture.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { imagePrompt } from './image-prompt.ts';
 import type { Ask } from './jobs.ts';
@@ -36,7 +36,7 @@ function sizeFor(model: string, { width, height }: Ask): '1024x1024' | '1536x102
   return width > height ? '1536x1024' : '1024x1536';
 }
 
-export function createAi({ url, key, imageHosts, timeoutMs }: AiOptions): Ai {
+export function createAi({ url, key, imageHosts, timeoutMs, files }: AiOptions & { files: Pick<FileReader, 'redrawPicture'> }): Ai {
   const client = openAiClient({ url, key, timeoutMs, mostBytes: MOST_TEXT_BYTES });
   const painter = openAiClient({ url, key, timeoutMs, mostBytes: MOST_ANSWER_BYTES });
   let moderates = true;
@@ -84,7 +84,8 @@ export function createAi({ url, key, imageHosts, timeoutMs }: AiOptions): Ai {
         typeof one?.b64_json === 'string'
           ? Buffer.from(one.b64_json, 'base64')
           : await fetchPicture(String(one?.url ?? ''), { apiUrl: url, hosts: imageHosts }, MOST_PICTURE_BYTES, signal);
-      return cleanPicture(bytes, ask.width, ask.height);
+      const { width, height } = ask;
+      return (await files.redrawPicture(bytes, { width, height, fit: 'cover', quality: 88, background: '#ffffff' })).bytes;
     },
   };
 }

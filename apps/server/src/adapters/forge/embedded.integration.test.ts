@@ -1,18 +1,18 @@
-import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { aWish, forgeContract, patience } from '../../../test/contracts/forge.ts';
 import { forgeArt } from '../../../test/forge-art.ts';
+import { expectNoDeath } from '../../../test/worker-deaths.ts';
 import type { Forge } from '../../ports/forge.ts';
 import { createEmbedder } from '../judge/embedder.ts';
 import { createEmbeddedForge } from './embedded.ts';
 import { createEngine, type EngineOptions } from './engine.ts';
 
-const embedder = createEmbedder();
+const embedder = createEmbedder(expectNoDeath);
 const warnings: object[] = [];
 const log = { info: () => undefined, error: () => undefined, warn: (fields: object) => void warnings.push(fields) };
 const opened: Forge[] = [];
 function aForge(changes: Partial<EngineOptions> = {}): Forge {
-  const forge = createEmbeddedForge(createEngine({ embedder, log, art: forgeArt, ...changes }));
+  const forge = createEmbeddedForge(createEngine({ embedder, log, onDeath: expectNoDeath, art: forgeArt, ...changes }));
   opened.push(forge);
   return forge;
 }
@@ -42,7 +42,7 @@ describe('the built-in engine', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('makes it in another thread as well: nothing depends on what was made before', async () => {
+  it('makes it in another process as well: nothing depends on what was made before', async () => {
     const before = await shared.make(aWish({ prompt: 'the toast' }), patience());
     const after = await aForge().make(aWish({ prompt: 'the toast' }), patience());
     expect(after).toEqual(before);
@@ -55,23 +55,20 @@ describe('the built-in engine', () => {
     expect(warnings.splice(0)).toEqual([{ why: 'no model' }]);
   });
 
-  it('fails one meme when its thread dies in the middle, and the next one is made', async () => {
-    const started: Worker[] = [];
-    const { startForgeThread } = await import('./start-thread.ts');
-    const forge = aForge({
-      threads: {
-        start: () => {
-          const worker = startForgeThread(forgeArt);
-          started.push(worker);
-          return worker;
-        },
-      },
-    });
-    const first = Promise.allSettled([forge.make(aWish(), patience())]);
-    await expect.poll(() => started.length).toBe(1);
-    await started[0]?.terminate();
-    expect(await first).toMatchObject([{ status: 'rejected', reason: { name: 'ForgeFailed', fault: 'broken' } }]);
-    expect((await forge.make(aWish(), patience())).width).toBeGreaterThan(0);
-    expect(started).toHaveLength(2);
+  it('fails the meme its process died over, and the next one is made in another', async () => {
+    const deaths: string[] = [];
+    const limits = { heapMb: 64, dataMb: 48, cpuSeconds: 600, niceness: 0 };
+    const cramped = aForge({ onDeath: ({ reason }) => void deaths.push(reason), limits });
+    await expect(cramped.make(aWish(), patience())).rejects.toMatchObject({ name: 'ForgeFailed', fault: 'broken' });
+    await expect(cramped.make(aWish(), patience())).rejects.toMatchObject({ name: 'ForgeFailed', fault: 'broken' });
+    expect(deaths).toHaveLength(2);
+  });
+
+  it('refuses one meme too many, and makes the others', async () => {
+    const wishes = Array.from({ length: 22 }, (_, variant) => shared.make(aWish({ variant }), patience()));
+    const outcomes = await Promise.allSettled(wishes);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(21);
+    expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { name: 'ForgeBusy' } });
+    expect(shared.waiting()).toBe(0);
   });
 });

@@ -1,10 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { compose, describe, fromTexts, openArtist, promptForModel, type Artist, type Plan, type Wish } from '@deadpan/forge';
 import type { MemeText } from '@deadpan/protocol';
-import { runBehindMatches } from '../behind-matches.ts';
-import type { Ask, Composed, ForgeAnswer, ForgeJob, ForgeThreadData } from './jobs.ts';
+import { serveJobs } from '../workers/serve-jobs.ts';
+import type { Ask, Composed, ForgeAnswer, ForgeJob } from './jobs.ts';
 import { sceneOf } from './scene.ts';
-import type { ThreadAnswer } from './threads.ts';
 
 const behind = (background: Uint8Array | null) => (background === null ? {} : { background });
 
@@ -54,22 +52,9 @@ async function answerTo(artist: Artist, job: ForgeJob): Promise<ForgeAnswer> {
   }
 }
 
-/** A thread of the meme engine: planning, drawing and encoding, which the event loop must not feel. */
-function main(): void {
-  const port = parentPort;
-  if (!port) throw new Error('The forge runs as a worker thread.');
-  runBehindMatches();
-  const opened = openArtist({ folder: (workerData as ForgeThreadData).art });
-  opened.catch(() => undefined);
+const [, , , art] = process.argv;
+const opening = openArtist(art === undefined ? {} : { folder: art });
+// A job waits for it and tells what failed.
+opening.catch(() => undefined);
 
-  async function work(job: ForgeJob): Promise<ThreadAnswer<ForgeAnswer>> {
-    try {
-      return { done: await answerTo(await opened, job) };
-    } catch (error) {
-      return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-    }
-  }
-  port.on('message', (job: ForgeJob) => void work(job).then((answer) => port.postMessage(answer)));
-}
-
-main();
+serveJobs(async (job: ForgeJob) => answerTo(await opening, job));

@@ -2,12 +2,6 @@ import type { Meaning, Plan, Wish } from '@deadpan/forge';
 import type { MemeText, MemeTextLook } from '@deadpan/protocol';
 import type { Drawing, Drawn } from '../../ports/forge.ts';
 
-/** What a thread is told when it starts. */
-export interface ForgeThreadData {
-  /** Folder of the artwork and the fonts. */
-  art: string;
-}
-
 /** What a language model is asked, and how large a background must be. */
 export interface Ask {
   system: string;
@@ -20,7 +14,7 @@ export interface Ask {
   height: number;
 }
 
-/** A meme as a thread composed and drew it. */
+/** A meme as the engine composed and drew it. */
 export interface Composed {
   plan: Plan;
   alt: string;
@@ -34,7 +28,7 @@ export interface Composed {
   wordsUsed: boolean;
 }
 
-/** What a thread of the engine can do. `words`: what a language model answered, unchecked. */
+/** What a process of the engine can do. `words`: what a language model answered, unchecked. */
 export type ForgeJob =
   | { do: 'ask'; wish: Wish }
   | { do: 'compose'; wish: Wish; meaning: Meaning; words: unknown; background: Uint8Array | null }

@@ -4,7 +4,9 @@ import { aWish, forgeContract, patience } from '../../../test/contracts/forge.ts
 import { forgeArt } from '../../../test/forge-art.ts';
 import { aService, finds, painted, paints, pointsTo, says, WORDS, type AskedOfService } from '../../../test/forge-stage.ts';
 import { aModelServer, completion, type ModelAnswer } from '../../../test/model-server.ts';
+import { expectNoDeath } from '../../../test/worker-deaths.ts';
 import type { Forge } from '../../ports/forge.ts';
+import { createFileReader } from '../files/file-reader.ts';
 import { createAi, type AiOptions } from './ai.ts';
 import { createEngine } from './engine.ts';
 import { createForgeWithAi } from './with-ai.ts';
@@ -12,8 +14,12 @@ import { createForgeWithAi } from './with-ai.ts';
 const warnings: object[] = [];
 const log = { info: () => undefined, error: () => undefined, warn: (fields: object) => void warnings.push(fields) };
 // One engine for all: what is tested here is what comes from outside. Without a sentence model, which would only take time.
-const engine = createEngine({ embedder: { embed: async (texts) => texts.map(() => []) }, log, art: forgeArt });
-afterAll(() => engine.close());
+const engine = createEngine({ embedder: { embed: async (texts) => texts.map(() => []) }, log, onDeath: expectNoDeath, art: forgeArt });
+const files = createFileReader({ onDeath: expectNoDeath });
+afterAll(async () => {
+  await engine.close();
+  await files.close();
+});
 
 let purple: Buffer;
 beforeAll(async () => {
@@ -37,7 +43,7 @@ const MODELS = { chatModel: 'chatty', imageModel: 'painty' };
 function ask(changes: Partial<AiOptions> & { only?: boolean } = {}): Forge {
   const settings = { url: server.url, key: 'secret', ...MODELS, imageHosts: [], timeoutMs: 60_000, only: false, ...changes };
   const mask = (text: string): string => text.replaceAll('darn', '****');
-  return createForgeWithAi({ engine, ai: createAi(settings), settings, mask, log });
+  return createForgeWithAi({ engine, ai: createAi({ ...settings, files }), settings, mask, log });
 }
 const make = (forge: Forge, changes = {}) => forge.make(aWish(changes), patience());
 const asked = (path: string) => server.asked.filter((each) => each.path.endsWith(path));

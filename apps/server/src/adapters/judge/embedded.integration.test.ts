@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStill, judgeContract, someCaptions } from '../../../test/contracts/judge.ts';
+import { expectNoDeath } from '../../../test/worker-deaths.ts';
 import type { Judge } from '../../ports/judge.ts';
 import { createEmbeddedJudge } from './embedded.ts';
+import { createEmbedder } from './embedder.ts';
 
 let judge: Judge;
 beforeAll(() => {
-  judge = createEmbeddedJudge();
+  judge = createEmbeddedJudge(createEmbedder(expectNoDeath));
 });
 afterAll(() => judge.close());
 
@@ -27,11 +29,11 @@ describe('the embedded judge', () => {
   });
 
   it('rejects when it is closed, and closes twice', async () => {
-    const closed = createEmbeddedJudge();
+    const closed = createEmbeddedJudge(createEmbedder(expectNoDeath));
     const late = closed.judge(aStill, someCaptions).catch((error: unknown) => String(error));
     await closed.close();
     await closed.close();
-    expect(await late).toContain('The sentence model stopped');
+    expect(await late).toContain('terminated');
     await expect(closed.judge(aStill, someCaptions)).rejects.toThrow('closed');
   });
 });

@@ -1,5 +1,5 @@
 import type { Judge, Verdict } from '../../ports/judge.ts';
-import { createEmbedder, type Embedder } from './embedder.ts';
+import type { Embedder } from './embedder.ts';
 import { scoreOf, total, worthOf } from './model.ts';
 import { reasonFor } from './reason.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -11,7 +11,7 @@ const NAME = 'the house judge';
  * The judge that needs no network: what can be counted in a caption, its phrases and its meaning, weighed as crowds voted on the captions of a
  * magazine's contest. It agrees with a crowd a little more often than one stranger does (docs/decisions/0017-the-judge.md), and never looks at the image. Takes the sentence model, which it closes with itself.
  */
-export function createEmbeddedJudge(embedder: Embedder = createEmbedder()): Judge {
+export function createEmbeddedJudge(embedder: Embedder): Judge {
   return {
     async judge(_still, captions) {
       const vectors = await embedder.embed(captions.map(({ text }) => text));

@@ -6,9 +6,9 @@ import { HttpFailure } from '../../http/failure.ts';
 import type { AccountChanges } from '../../ports/account-changes.ts';
 import type { AccountStore } from '../../ports/accounts.ts';
 import type { BlobStore, BlobStream } from '../../ports/blobs.ts';
+import { BadFileError, type FileReader } from '../../ports/file-reader.ts';
 import { toUser } from '../accounts/accounts.ts';
 import type { Show } from '../accounts/show.ts';
-import { BadPicture } from '../pictures/drawn-anew.ts';
 import { encodeAvatar } from './encode.ts';
 import { exportedPicture, forgetPicture, keyOf, removePicture } from './kept.ts';
 
@@ -32,6 +32,7 @@ export interface Avatars {
 
 export interface AvatarsDeps {
   blobs: BlobStore;
+  files: FileReader;
   store: AccountStore;
   changes: AccountChanges;
   show: Show;
@@ -40,7 +41,7 @@ export interface AvatarsDeps {
 const busy = (): HttpFailure =>
   new HttpFailure(503, 'Too many pictures are being read. Please try again in a moment.', { code: 'UNAVAILABLE', retryAfterSeconds: 10 });
 
-export function createAvatars({ blobs, store, changes, show }: AvatarsDeps): Avatars {
+export function createAvatars({ blobs, files, store, changes, show }: AvatarsDeps): Avatars {
   // One at a time: a picture of 40 million pixels takes 160 MB while it is read.
   const turns = takeTurns(1, WAITING_MAX, busy);
   // Per player one after another: an upload must not find its file cleared away as the former one of the next.
@@ -48,9 +49,9 @@ export function createAvatars({ blobs, store, changes, show }: AvatarsDeps): Ava
 
   async function encoded(bytes: Uint8Array): Promise<Uint8Array> {
     try {
-      return await turns(() => encodeAvatar(bytes));
+      return await turns(() => encodeAvatar(files, bytes));
     } catch (error) {
-      if (error instanceof BadPicture) throw new HttpFailure(400, error.message, { code: 'BAD_PICTURE' });
+      if (error instanceof BadFileError) throw new HttpFailure(400, error.message, { code: 'BAD_PICTURE' });
       throw error;
     }
   }

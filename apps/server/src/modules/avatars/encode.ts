@@ -1,10 +1,10 @@
 import { limits } from '@deadpan/protocol';
-import { drawnAnew } from '../pictures/drawn-anew.ts';
+import type { FileReader } from '../../ports/file-reader.ts';
 
 const { size } = limits.avatar;
 
-/** Takes a picture; returns it cut to a square of 256 pixels, as WebP without any metadata. Throws `BadPicture`. */
-export async function encodeAvatar(picture: Uint8Array): Promise<Uint8Array> {
-  const { data } = await drawnAnew(picture, (image) => image.resize(size, size, { fit: 'cover' }).webp({ quality: 82 }));
-  return data;
+/** A picture cut to a square of 256 pixels, as WebP. Rejects with `BadFileError`. */
+export async function encodeAvatar(files: Pick<FileReader, 'redrawPicture'>, picture: Uint8Array): Promise<Uint8Array> {
+  const { bytes } = await files.redrawPicture(picture, { width: size, height: size, fit: 'cover', quality: 82 });
+  return bytes;
 }

@@ -2,7 +2,11 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Judges } from './judging.ts';
 
 /** Takes who judges captions, who that is while nobody stands in, and the operator's figures; returns the same judges, counted. */
-export function countedJudges({ first, again }: Judges, usual: 'model' | 'own', metrics: Pick<Metrics, 'counter'>): Judges {
+export function countedJudges(
+  { first, again }: Pick<Judges, 'first' | 'again'>,
+  usual: 'model' | 'own',
+  metrics: Pick<Metrics, 'counter'>,
+): Pick<Judges, 'first' | 'again'> {
   const counted = metrics.counter({
     name: 'deadpan_verdicts_total',
     help: 'Judges asked about the captions of a match, by who answered and how that came; after a restart, or on several nodes, also twice',

@@ -38,8 +38,9 @@ function aStore(room: Room) {
 const opened: { close(): void | Promise<void> }[] = [];
 
 function aProcess(kept: ReturnType<typeof aStore>, answer: Judge['judge']) {
-  const asked: { which: keyof Judges; room: string; alt: string; captions: readonly CaptionToJudge[] }[] = [];
+  const asked: { which: 'first' | 'again'; room: string; alt: string; captions: readonly CaptionToJudge[] }[] = [];
   const warnings: string[] = [];
+  const warmUp = vi.fn();
   const log = { info: () => undefined, warn: (_fields: object, text: string) => void warnings.push(text), error: () => undefined };
   const rooms = createRooms({
     store: kept.store,
@@ -49,15 +50,15 @@ function aProcess(kept: ReturnType<typeof aStore>, answer: Judge['judge']) {
     catalogue,
     log,
   });
-  const judge = (which: keyof Judges): Judges['first'] => ({
+  const judge = (which: 'first' | 'again'): Judges['first'] => ({
     judge: (still, captions, room) => {
       asked.push({ which, room, alt: still.alt, captions });
       return answer(still, captions);
     },
   });
-  const judging = callJudge(rooms, { first: judge('first'), again: judge('again') }, catalogue, log, alone());
+  const judging = callJudge(rooms, { first: judge('first'), again: judge('again'), warmUp }, catalogue, log, alone());
   opened.push(judging, rooms);
-  return { rooms, asked, warnings, judging };
+  return { rooms, asked, warnings, warmUp, judging };
 }
 
 const write = (rooms: Rooms, by: { id: string; username: string }) =>
@@ -80,9 +81,11 @@ const writing = () => {
 describe('asking the judge', () => {
   it('happens once, when the captions are revealed, and the verdict is told to the room', async () => {
     const kept = aStore(writing());
-    const { rooms, asked, warnings } = aProcess(kept, obedient);
+    const { rooms, asked, warnings, warmUp } = aProcess(kept, obedient);
     for (const who of [ann, bob]) await write(rooms, who);
     expect(asked).toEqual([]);
+    // Ahead of the captions: loading may take longer than a match waits.
+    expect(warmUp).toHaveBeenCalled();
     await write(rooms, cara);
     await vi.advanceTimersByTimeAsync(20);
     expect(asked).toMatchObject([{ which: 'first', room: 'ABCDEF', alt: expect.stringMatching(/^Image still-/) }]);
@@ -171,13 +174,13 @@ it('of several nodes the one asks that saved the first reveal; whoever saves tha
   const written = [ann, bob].map(({ id }) => ({ type: 'submit_caption', by: id, text: `A caption by ${id}` }) as const);
   const { room: revealing } = run(inCaptions(), ...written);
   const judging = { ...revealing, match: { ...revealing.match, round: { ...revealing.match?.round, phase: 'judging' } } } as Room;
-  const askedBy = (...heard: Parameters<SavedListener>[]): (keyof Judges)[] => {
-    const asked: (keyof Judges)[] = [];
+  const askedBy = (...heard: Parameters<SavedListener>[]): ('first' | 'again')[] => {
+    const asked: ('first' | 'again')[] = [];
     const listeners: SavedListener[] = [];
     const rooms = { onSaved: (one: SavedListener) => listeners.push(one), onForgotten: () => undefined } as unknown as Rooms;
-    const judge = (which: keyof Judges): Judges['first'] => ({ judge: () => new Promise(() => void asked.push(which)) });
+    const judge = (which: 'first' | 'again'): Judges['first'] => ({ judge: () => new Promise(() => void asked.push(which)) });
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    callJudge(rooms, { first: judge('first'), again: judge('again') }, catalogue, log, { areSeveral: true });
+    callJudge(rooms, { first: judge('first'), again: judge('again'), warmUp: vi.fn() }, catalogue, log, { areSeveral: true });
     for (const each of heard) for (const listener of listeners) listener(...each);
     return asked;
   };

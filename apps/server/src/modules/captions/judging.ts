@@ -17,6 +17,8 @@ export interface Judges {
   first: ArenasJudge;
   /** Asked when that one may be lost with its process: it costs nothing. */
   again: ArenasJudge;
+  /** Loads what judging needs, ahead of the captions: on a busy machine that takes longer than a match waits for a verdict. */
+  warmUp(): void;
 }
 
 interface Asked {
@@ -93,6 +95,7 @@ export function callJudge(
 
   rooms.onForgotten((id) => void asked.delete(id));
   rooms.onSaved(({ room }, events, how) => {
+    if (!isClosed && how === 'saved' && room.match?.round.phase === 'writing') judges.warmUp();
     const match = waiting(room);
     if (!match || isClosed) {
       asked.delete(room.id);

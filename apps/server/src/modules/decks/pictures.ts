@@ -1,22 +1,14 @@
 import { limits } from '@deadpan/protocol';
-import { drawnAnew } from '../pictures/drawn-anew.ts';
+import type { FileReader, Picture, ReadingCost } from '../../ports/file-reader.ts';
 
-/** A picture as it is kept: WebP. */
-export interface Drawn {
-  bytes: Uint8Array;
-  width: number;
-  height: number;
-}
+type Redraw = Pick<FileReader, 'redrawPicture'>;
 
-async function within(side: number, quality: number, picture: Uint8Array): Promise<Drawn> {
-  const { data, info } = await drawnAnew(picture, (image) =>
-    image.resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality }),
-  );
-  return { bytes: data, width: info.width, height: info.height };
-}
+const { still, poster } = limits.decks;
 
-/** Takes a picture; returns it as a still, without metadata. Throws `BadPicture`. */
-export const drawStill = (picture: Uint8Array): Promise<Drawn> => within(limits.decks.still.side, 82, picture);
+/** A still as a deck keeps it. Rejects with `BadFileError`. */
+export const drawStill = ({ redrawPicture }: Redraw, picture: Uint8Array): Promise<Picture & ReadingCost> =>
+  redrawPicture(picture, { width: still.side, height: still.side, fit: 'inside', quality: 82 });
 
-/** Takes a picture a browser made of a clip; returns it as its poster. Throws `BadPicture`. */
-export const drawPoster = (picture: Uint8Array): Promise<Drawn> => within(limits.decks.poster.side, 78, picture);
+/** The poster of a clip, from a picture that its owner's browser made of it. Rejects with `BadFileError`. */
+export const drawPoster = ({ redrawPicture }: Redraw, picture: Uint8Array): Promise<Picture & ReadingCost> =>
+  redrawPicture(picture, { width: poster.side, height: poster.side, fit: 'inside', quality: 78 });

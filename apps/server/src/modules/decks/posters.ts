@@ -3,7 +3,7 @@ import type { Turns } from '../../async/turns.ts';
 import { HttpFailure } from '../../http/failure.ts';
 import type { BlobStore } from '../../ports/blobs.ts';
 import type { Decks as Store, KeptItem } from '../../ports/decks.ts';
-import { BadPicture } from '../pictures/drawn-anew.ts';
+import { BadFileError, type FileReader } from '../../ports/file-reader.ts';
 import { keyOf, newFile } from './files.ts';
 import { keepFile } from './kept-file.ts';
 import { drawPoster } from './pictures.ts';
@@ -21,7 +21,7 @@ export interface Posters {
   set(owner: UserId, deck: string, item: string, picture: Uint8Array): Promise<DeckItem>;
 }
 
-export function createPosters({ store, blobs, turns }: { store: Store; blobs: BlobStore; turns: Turns }): Posters {
+export function createPosters({ store, blobs, files, turns }: { store: Store; blobs: BlobStore; files: FileReader; turns: Turns }): Posters {
   const rights = createRights(store);
 
   async function clipOf(owner: UserId, deck: string, id: string): Promise<KeptItem> {
@@ -32,8 +32,8 @@ export function createPosters({ store, blobs, turns }: { store: Store; blobs: Bl
 
   async function set(owner: UserId, deckId: string, id: string, picture: Uint8Array): Promise<DeckItem> {
     const item = await clipOf(owner, deckId, id);
-    const drawn = await turns(() => drawPoster(picture)).catch((error: unknown) => {
-      throw error instanceof BadPicture ? new HttpFailure(400, error.message, { code: 'BAD_PICTURE' }) : error;
+    const drawn = await turns(() => drawPoster(files, picture)).catch((error: unknown) => {
+      throw error instanceof BadFileError ? new HttpFailure(400, error.message, { code: 'BAD_PICTURE' }) : error;
     });
     const file = newFile('webp');
     const set = await keepFile(blobs, { file, bytes: drawn.bytes, saved: 'set' }, () =>

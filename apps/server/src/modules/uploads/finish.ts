@@ -3,30 +3,30 @@ import type { Turns } from '../../async/turns.ts';
 import { tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import type { BlobStore } from '../../ports/blobs.ts';
-import type { Clips } from '../../ports/clips.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
 import type { Decks as Store, KeptItem } from '../../ports/decks.ts';
 import { HOUR_MS } from '../../ports/durations.ts';
+import { BadFileError, type FileReader } from '../../ports/file-reader.ts';
 import type { Upload, Uploads } from '../../ports/uploads.ts';
 import { firstRating } from '../decks/decks.ts';
 import { newFile, unguessable } from '../decks/files.ts';
 import { keepFile } from '../decks/kept-file.ts';
 import { refusalOf } from '../decks/refusals.ts';
 import { toItem } from '../decks/show.ts';
-import { readContent } from './content.ts';
+import { readContent, type Content } from './content.ts';
 import type { Parts } from './parts.ts';
-import { noUpload } from './refusals.ts';
+import { badUpload, noUpload } from './refusals.ts';
 
 export interface FinishDeps {
   store: Store;
   blobs: BlobStore;
   parts: Parts;
-  clips: Clips;
+  files: FileReader;
   uploads: Pick<Uploads, 'touch'>;
   /** A few files at a time: a whole one is up to 20 MB in memory, and what becomes of it again. A store of files may be slow to give and take it. */
   gathering: Turns;
-  /** One file at a time of all is read: that takes the processor. */
+  /** As many files at a time as there are processes to read them. */
   reading: Turns;
   clock: Clock;
   /** who counts tries; null: nobody does */
@@ -34,27 +34,33 @@ export interface FinishDeps {
 }
 
 const { items, bytesPerPlayer } = limits.decks;
-/** Files on which the reader was given up: made to be hard, or very unlucky. */
-const HARD_MS = 8_000;
+/** Processor time that no honest file takes. Not real time: a busy machine makes every file slow. */
+const HARD_CPU_MS = 8_000;
 const HARD_PER_HOUR = 5;
 
 /** Takes an upload, all of which has arrived but its last bytes, and those; returns the item it became. Throws a `HttpFailure` when it may not become one. */
 export type Finish = (upload: Upload, last: Uint8Array) => Promise<DeckItem>;
 
 /** Takes where files, parts and decks are kept, who reads clips and whose turn it is; returns what makes an item of a whole upload. */
-export function createFinish({ store, uploads, blobs, parts, clips, gathering, reading, clock, counters }: FinishDeps): Finish {
+export function createFinish({ store, uploads, blobs, parts, files, gathering, reading, clock, counters }: FinishDeps): Finish {
   const hard = createLimiter('hard-files', HARD_PER_HOUR, HOUR_MS, counters);
 
   const now = (): number => Math.round(clock.now());
 
-  async function read(ownerId: string, bytes: Buffer) {
+  async function read(ownerId: string, bytes: Buffer): Promise<Content> {
     const wait = await hard.take(ownerId);
     if (wait > 0) throw tooMany('Several of your files were too hard to read. Please wait a while and send others.', wait);
-    const begun = clock.now();
+    let spent = 0;
     try {
-      return await readContent(clips, bytes);
+      const { cpuMs, ...content } = await readContent(files, bytes);
+      spent = cpuMs;
+      return content;
+    } catch (error) {
+      if (!(error instanceof BadFileError)) throw error;
+      spent = error.cpuMs;
+      throw badUpload(error.message);
     } finally {
-      if (clock.now() - begun < HARD_MS) await hard.giveBack(ownerId);
+      if (spent < HARD_CPU_MS) await hard.giveBack(ownerId);
     }
   }
 

@@ -2,7 +2,12 @@ import { Buffer } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { encodeAvatar } from './encode.ts';
+import { redrawPicture } from './redraw-picture.ts';
+
+/** A picture as avatars are drawn. */
+async function encodeAvatar(bytes: Uint8Array): Promise<Uint8Array> {
+  return (await redrawPicture(bytes, { width: 256, height: 256, fit: 'cover', quality: 82 })).bytes;
+}
 
 const RED = { r: 200, g: 30, b: 30 };
 const BLUE = { r: 20, g: 40, b: 200 };
