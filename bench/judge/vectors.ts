@@ -8,14 +8,14 @@ const MEANINGS = 512;
 const AT_ONCE = 8;
 const cache = new URL('../.cache/', import.meta.url);
 
-/** Takes contests; returns the numbers of their captions' meaning, as the server's own thread computes them. Some minutes for thousands, so they are kept in `bench/.cache`. */
+/** Takes contests; returns the numbers of their captions' meaning, as the server's own worker process computes them. Some minutes for thousands, so they are kept in `bench/.cache`. */
 export async function vectorsOf(contests: readonly Contest[]): Promise<Vectors> {
   const texts = [...new Set(contests.flatMap(({ captions }) => captions.map(({ caption }) => caption)))];
   const name = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
   const file = new URL(`judge-${name}.f32`, cache);
   if (!existsSync(file)) {
     const numbers = new Float32Array(texts.length * MEANINGS);
-    const embedder = createEmbedder();
+    const embedder = createEmbedder(({ reason }) => console.error(`The sentence model died: ${reason}`));
     for (let from = 0; from < texts.length; from += AT_ONCE) {
       const vectors = await embedder.embed(texts.slice(from, from + AT_ONCE));
       vectors.forEach((vector, at) => numbers.set(vector, (from + at) * MEANINGS));

@@ -45,12 +45,7 @@ const zones = [
   {
     name: 'server modules',
     at: 'apps/server/src/modules/',
-    paths: [
-      'apps/server/src/ports/',
-      'apps/server/src/async/',
-      'apps/server/src/http/',
-      'apps/server/src/config.ts',
-    ],
+    paths: ['apps/server/src/ports/', 'apps/server/src/async/', 'apps/server/src/http/', 'apps/server/src/config.ts'],
     testPaths: ['apps/server/src/adapters/memory/', 'apps/server/test/'],
     packages: ['*', '@deadpan/protocol', '@deadpan/game', '@deadpan/forge'],
     never: databases,

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface ServerProcess {
+  pid: number;
   /** Resolves with where it listens. */
   address(): Promise<string>;
   /** Everything it has printed. */
@@ -25,6 +26,7 @@ export function aProcess(env: Record<string, string>): ServerProcess {
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => void (printed += chunk.toString()));
   const gone = once(server, 'exit');
   return {
+    pid: server.pid ?? 0,
     printed: () => printed,
     async address() {
       await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/Deadpan is at http/);

@@ -1,57 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { io, type Socket } from 'socket.io-client';
-import { limits, type Ack, type AuthAnswer, type RoomView, type User } from '@deadpan/protocol';
 import { readConfig } from '../src/config.ts';
 import type { Offered } from '../src/http/offered.ts';
 import { createServer } from '../src/server.ts';
-import { unique } from './contracts/unique.ts';
+import { clientsOf, type Clients } from './clients.ts';
 
-export const PASSWORD = 'Straight-Face-1';
+export { askOn, eventually, PASSWORD, type TestPlayer } from './clients.ts';
 
-/** A player with a token, and after `connect` a socket. */
-export interface TestPlayer {
-  token: string;
-  user: User;
-  email: string;
-  call(method: string, path: string, body?: unknown): Promise<Response>;
-  /** Opens a socket, on another server of the cluster if one is named. The latest of several is `socket`. */
-  connect(elsewhere?: { url: string }): Promise<Socket>;
-  socket: Socket | null;
-  ask(event: string, payload?: object): Promise<Ack>;
-  view(): RoomView | null;
-  /** The newest view for which this holds. */
-  until(holds: (view: RoomView) => boolean): Promise<RoomView>;
-}
-
-export interface TestServer {
+export interface TestServer extends Pick<Clients, 'call' | 'register'> {
   url: string;
   folder: string;
   /** Every route it answers. */
   routes: readonly Offered[];
-  call(method: string, path: string, body?: unknown, token?: string): Promise<Response>;
-  register(): Promise<TestPlayer>;
   /** Ends the server and starts another over its folder; closing that one removes it. */
   again(): Promise<TestServer>;
   close(): Promise<void>;
-}
-
-/** Waits until this holds; throws after a minute, which no machine that works takes. */
-export async function eventually(holds: () => boolean, what: () => unknown = () => 'it did not happen'): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10))) if (holds()) return;
-  throw new Error(`in vain: ${JSON.stringify(what())}`);
-}
-
-/** Asks and returns the answer; rejects when the connection goes, as the question would then wait for another, which nobody opens. */
-export function askOn(socket: Socket, event: string, payload: unknown): Promise<Ack> {
-  return new Promise((resolve, reject) => {
-    const gone = (reason: string): void => reject(new Error(`${event}: the connection is gone, ${reason}`));
-    socket.once('disconnect', gone);
-    const asked = socket.timeout(60_000).emitWithAck(event, payload) as Promise<Ack>;
-    asked.then(resolve, reject).finally(() => socket.off('disconnect', gone));
-    if (socket.disconnected) gone('and was before');
-  });
 }
 
 /** Starts a real server over a folder of its own, on a free port; takes what its environment has besides. */
@@ -63,61 +27,7 @@ async function serverOver(folder: string, env: Record<string, string>): Promise<
   const given = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', MATCH_SPEED: '5', DATA_DIR: folder, ...env };
   const server = await createServer(readConfig(given));
   const url = await server.listen();
-  const sockets: Socket[] = [];
-
-  const call: TestServer['call'] = (method, path, body, token) => {
-    const isRaw = body instanceof Uint8Array;
-    const headers = {
-      ...(body !== undefined && { 'content-type': isRaw ? 'image/jpeg' : 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    };
-    return fetch(`${url}/api${path}`, {
-      method,
-      headers,
-      ...(body !== undefined && { body: isRaw ? Buffer.from(body) : JSON.stringify(body) }),
-    });
-  };
-
-  async function register(): Promise<TestPlayer> {
-    const username = unique('Ann');
-    const email = `${username}@deadpan.example`;
-    const answer = await call('POST', '/auth/register', { username, email, password: PASSWORD });
-    const { access_token, user } = (await answer.json()) as AuthAnswer;
-    let latest: RoomView | null = null;
-    const player: TestPlayer = {
-      token: access_token,
-      user,
-      email,
-      socket: null,
-      call: (method, path, body) => call(method, path, body, player.token),
-      async connect(elsewhere) {
-        const options = { transports: ['websocket'], reconnection: false, forceNew: true };
-        const socket = io(elsewhere?.url ?? url, { path: limits.socket.path, auth: { token: player.token }, ...options });
-        sockets.push(socket);
-        player.socket = socket;
-        socket.on('game_state_update', (view: RoomView) => void (latest = view));
-        socket.on('lobby_joined', ({ game_state }: { game_state: RoomView }) => void (latest = game_state));
-        await new Promise((resolve, reject) => {
-          socket.once('authenticated', resolve);
-          socket.once('connect_error', reject);
-        });
-        return socket;
-      },
-      ask(event, payload = {}) {
-        if (!player.socket) throw new Error(`${event}: nobody has connected`);
-        return askOn(player.socket, event, payload);
-      },
-      view: () => latest,
-      async until(holds) {
-        await eventually(
-          () => latest !== null && holds(latest),
-          () => latest,
-        );
-        return latest as unknown as RoomView;
-      },
-    };
-    return player;
-  }
+  const { call, register, closeSockets } = clientsOf(url);
 
   return {
     url,
@@ -126,12 +36,12 @@ async function serverOver(folder: string, env: Record<string, string>): Promise<
     call,
     register,
     async again() {
-      for (const socket of sockets) socket.close();
+      closeSockets();
       await server.close();
       return serverOver(folder, env);
     },
     async close() {
-      for (const socket of sockets) socket.close();
+      closeSockets();
       await server.close();
       rmSync(folder, { recursive: true, force: true });
     },

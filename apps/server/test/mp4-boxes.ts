@@ -1,5 +1,5 @@
 /** Boxes that hold boxes, on the way to the tables of a track. */
-const NESTED = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
+const NESTED = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf']);
 
 const words = (...numbers: number[]): Buffer => {
   const bytes = Buffer.alloc(4 * numbers.length);
@@ -8,7 +8,7 @@ const words = (...numbers: number[]): Buffer => {
 };
 
 /** Takes boxes of an MP4 and what the content of each becomes (undefined: stays); returns them written anew. */
-function withBoxes(bytes: Buffer, change: (type: string, body: Buffer, at: number) => Buffer | undefined): Buffer {
+export function withBoxes(bytes: Buffer, change: (type: string, body: Buffer, at: number) => Buffer | undefined): Buffer {
   const boxes: Buffer[] = [];
   for (let at = 0, size = 0; at < bytes.length; at += size) {
     size = bytes.readUInt32BE(at);

@@ -17,7 +17,7 @@ function slack(measured: number, unit: Unit): number {
 }
 
 /**
- * Notes what a test measured of a fault (F1 to F19 of `docs/promises.md`), for `npm run promises`, which names the folder; anywhere else nothing is noted.
+ * Notes what a test measured of a fault (F1 to F20 of `docs/promises.md`), for `npm run promises`, which names the folder; anywhere else nothing is noted.
  * `bound`: what is promised, in the same unit. Throws when the figure is above it by more than a busy machine explains; `npm run promises` fails when it
  * is above it at all. `slowness`: how many times as long everything took meanwhile as it would have alone, where a test knows.
  */

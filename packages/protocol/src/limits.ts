@@ -138,7 +138,8 @@ export const limits = {
     editsPerMinute: 60,
     kept: 500,
     perPage: 24,
-    timeoutMs: 60_000,
+    /** a machine that is busy with matches draws late; the page waits a little longer than this (`http.timeoutMs`) */
+    timeoutMs: 200_000,
     progress: { startPercent: 10, stepPercent: 10, everyMs: 200, capPercent: 90 },
   },
   passwordReset: { perEmail: 3, perAddress: 20, windowMs: 15 * 60_000, lastsMs: 30 * 60_000 },

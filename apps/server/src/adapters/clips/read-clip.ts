@@ -3,9 +3,11 @@ import { BufferSource, Input, MP4, WEBM, type InputTrack, type InputVideoTrack }
 import { limits } from '@deadpan/protocol';
 import { BadFileError, type Clip } from '../../ports/file-reader.ts';
 import { checkedVideo, checkSound } from './codecs.ts';
+import { countMp4Samples } from './mp4-claims.ts';
 import { extentOf } from './packets.ts';
 import { refusals } from './refusals.ts';
 import { rewrite } from './rewrite.ts';
+import { countWebmFrames } from './webm-claims.ts';
 
 const { ms, minMs, side } = limits.decks.clip;
 const SIDE_LEAST = 64;
@@ -76,10 +78,18 @@ async function served(bytes: Uint8Array, type: 'mp4' | 'webm'): Promise<Clip> {
   return { bytes, type, durationMs, width: video.displayWidth, height: video.displayHeight };
 }
 
-/** Takes the bytes of a file of which nothing is known; returns the clip, or throws `BadFileError`. It may take long: run it where that harms nobody. */
+/** An hour of pictures and sound, which is refused for its length, has fewer; millions would fill the memory of whoever lists them. */
+const SAMPLES_MOST = 500_000;
+
+function checkClaims(bytes: Uint8Array, type: 'mp4' | 'webm'): void {
+  if ((type === 'mp4' ? countMp4Samples(bytes) : countWebmFrames(bytes)) > SAMPLES_MOST) throw refusals.damaged();
+}
+
+/** Reads a file of which nothing is known, in a worker process alone. Throws `BadFileError`. */
 export async function readClip(bytes: Uint8Array): Promise<Clip> {
   try {
     const type = await typeOf(bytes);
+    checkClaims(bytes, type);
     const input = new Input({ source: new BufferSource(bytes), formats: [MP4, WEBM] });
     const tracks = (await input.getTracks()).filter((track) => track.isVideoTrack() || track.isAudioTrack());
     await measured(tracks, type);

@@ -101,9 +101,10 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
       return (await call.timeout(MOST_MS)) as JobReport<Result>;
     } catch (error) {
       const reason = describeDeath(error, output);
-      if (reason === null || closed || signal?.aborted || hasRetired(error)) throw error;
+      if (reason === null || closed) throw error;
       // After a death workerpool (10.0.3) leaves its queue alone until the next call: it waits for an exit that has been.
       if (used.stats().pendingTasks > 0) void used.exec('methods').catch(() => undefined);
+      if (hasRetired(error)) throw error;
       onDeath({ worker, reason });
       throw new WorkerDiedError(reason);
     } finally {
