@@ -11,9 +11,10 @@ import {
   start,
   type Player,
 } from './support/player.ts';
+import { sendHostileClip } from './support/hostile-clip.ts';
 import { startServer } from './support/server.ts';
 
-test('four players, each with four pictures, play a match to its result; one leaves on the way and freezes nothing', async () => {
+test('four players, each with four pictures, play a match to its result; a hostile clip and one who leaves freeze nothing', async () => {
   const server = await startServer();
   const browser = await openBrowser('neutralC');
   const squad: Player[] = [];
@@ -30,6 +31,13 @@ test('four players, each with four pictures, play a match to its result; one lea
   await start(ann);
   await Promise.all(squad.map(playBegins));
   for (const player of squad) await expect(player.page.getByRole('article')).toHaveCount(4);
+
+  expect(await sendHostileClip(server.url)).toEqual({
+    status: 400,
+    detail: 'That clip is damaged, or its end is missing. Export it again, or send another one.',
+  });
+  // The same process: it would have printed where it is once more.
+  for (const { page } of squad) await expect(page.getByRole('article')).toHaveCount(4);
 
   await dan.page.getByRole('button', { name: 'Leave' }).click();
   await dan.page
