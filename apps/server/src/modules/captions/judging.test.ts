@@ -40,7 +40,7 @@ const opened: { close(): void | Promise<void> }[] = [];
 function aProcess(kept: ReturnType<typeof aStore>, answer: Judge['judge']) {
   const asked: { which: 'first' | 'again'; room: string; alt: string; captions: readonly CaptionToJudge[] }[] = [];
   const warnings: string[] = [];
-  const warmUp = vi.fn();
+  const warmUp = vi.fn<() => void>();
   const log = { info: () => undefined, warn: (_fields: object, text: string) => void warnings.push(text), error: () => undefined };
   const rooms = createRooms({
     store: kept.store,
@@ -180,7 +180,7 @@ it('of several nodes the one asks that saved the first reveal; whoever saves tha
     const rooms = { onSaved: (one: SavedListener) => listeners.push(one), onForgotten: () => undefined } as unknown as Rooms;
     const judge = (which: 'first' | 'again'): Judges['first'] => ({ judge: () => new Promise(() => void asked.push(which)) });
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    callJudge(rooms, { first: judge('first'), again: judge('again'), warmUp: vi.fn() }, catalogue, log, { areSeveral: true });
+    callJudge(rooms, { first: judge('first'), again: judge('again'), warmUp: vi.fn<() => void>() }, catalogue, log, { areSeveral: true });
     for (const each of heard) for (const listener of listeners) listener(...each);
     return asked;
   };
