@@ -61,6 +61,7 @@ export const faults: readonly Fault[] = [
   {
     id: 'F20',
     fault: 'Files made to harm, of every format that is taken',
-    holds: 'each is refused or taken, the server stays and grows by at most 64 MB; timers of matches beside it are at most 20 ms late at p99',
+    holds:
+      'each is refused or taken, the server stays and grows by at most 64 MB; timers of matches beside it are at most 20 ms late at p99',
   },
 ];

@@ -51,7 +51,16 @@ const GATHERED_MAX = 3;
 const busy = (): HttpFailure =>
   new HttpFailure(503, 'Too many files are being read. Please try again in a moment.', { code: 'UNAVAILABLE', retryAfterSeconds: 10 });
 
-export function createDecksOfPlayers({ config, database, blobs, files, stillOf, clock, counters, log }: DecksOfPlayersDeps): DecksOfPlayers {
+export function createDecksOfPlayers({
+  config,
+  database,
+  blobs,
+  files,
+  stillOf,
+  clock,
+  counters,
+  log,
+}: DecksOfPlayersDeps): DecksOfPlayers {
   const { decks: store, uploads: underWay } = database;
   const { uploads: enabled } = config;
   const parts = createParts(blobs);

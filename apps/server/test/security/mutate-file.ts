@@ -7,7 +7,7 @@ export interface Chance {
   pick<T>(choices: readonly T[]): T;
 }
 
-export function chanceOf(seed: number): Chance {
+function chanceOf(seed: number): Chance {
   let state = seed | 0 || 1;
   const next = (): number => {
     state ^= state << 13;

@@ -21,7 +21,17 @@ export interface Posters {
   set(owner: UserId, deck: string, item: string, picture: Uint8Array): Promise<DeckItem>;
 }
 
-export function createPosters({ store, blobs, files, turns }: { store: Store; blobs: BlobStore; files: FileReader; turns: Turns }): Posters {
+export function createPosters({
+  store,
+  blobs,
+  files,
+  turns,
+}: {
+  store: Store;
+  blobs: BlobStore;
+  files: FileReader;
+  turns: Turns;
+}): Posters {
   const rights = createRights(store);
 
   async function clipOf(owner: UserId, deck: string, id: string): Promise<KeptItem> {
