@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/database/database.ts';
-import type { DeckReport } from '../../src/ports/decks.ts';
+import type { DeckReport, KeptItem } from '../../src/ports/decks.ts';
 import { aDeck, anItem, anUpload, NOW, PLENTY } from './a-deck.ts';
 import { aPlayer } from './a-player.ts';
 import { unique } from './unique.ts';
@@ -116,6 +116,24 @@ export function decksContract(open: () => Database): void {
       await decks().add(anItem({ ...empty }, { kind: 'still', duration: null, poster: 'p.webp' }), PLENTY, null);
       expect(await decks().tallies([empty.id])).toEqual([{ deckId: empty.id, clips: 0, stills: 1, duration: 0, cover: 'p.webp' }]);
       expect(await decks().tallies([])).toEqual([]);
+    });
+
+    it('adds up anew when items go, get a poster, or change at the same time', async () => {
+      const { player, deck } = await owned();
+      const clips = Array.from({ length: 8 }, (_, n) => anItem({ ...deck }, { createdAt: NOW + n, duration: 1_000 }));
+      await Promise.all(clips.map((clip) => decks().add(clip, PLENTY, null)));
+      const expected = { deckId: deck.id, clips: 8, stills: 0, duration: 8_000, cover: null };
+      expect(await decks().tallies([deck.id])).toEqual([expected]);
+      const [first, second, ...others] = clips as [KeptItem, KeptItem, ...KeptItem[]];
+      const posters = [first, second].map((clip) => decks().setPoster(clip, { file: `${clip.id}.webp`, bytes: 1 }, PLENTY));
+      await Promise.all([...posters, ...others.map(({ id }) => decks().removeItem(id))]);
+      expect(await decks().tallies([deck.id])).toEqual([{ ...expected, clips: 2, duration: 2_000, cover: `${first.id}.webp` }]);
+      await decks().removeItem(first.id);
+      expect(await decks().tallies([deck.id])).toEqual([{ ...expected, clips: 1, duration: 1_000, cover: `${second.id}.webp` }]);
+      await decks().removeItem(second.id);
+      expect(await decks().tallies([deck.id])).toEqual([]);
+      expect(await decks().remove(deck.id)).toEqual([]);
+      expect(await decks().bytesOf(player.id)).toBe(0);
     });
 
     it('holds the room when many are added at once', async () => {

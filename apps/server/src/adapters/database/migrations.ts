@@ -9,6 +9,7 @@ import { memes } from './migrations/0008-memes.ts';
 import { decks } from './migrations/0009-decks.ts';
 import { nodes } from './migrations/0010-nodes.ts';
 import { endedSignIns } from './migrations/0011-ended-sign-ins.ts';
+import { deckTallies } from './migrations/0012-deck-tallies.ts';
 
 /** Every change of the schema, by the name under which the database remembers it. A published one is never edited. */
 export const migrations: MigrationProvider = {
@@ -24,5 +25,6 @@ export const migrations: MigrationProvider = {
       '0009-decks': decks,
       '0010-nodes': nodes,
       '0011-ended-sign-ins': endedSignIns,
+      '0012-deck-tallies': deckTallies,
     }),
 };

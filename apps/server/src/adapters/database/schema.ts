@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The tables as both databases speak them: text ids, times in whole milliseconds, JSON as text, booleans as 0 and 1. */
 export interface Tables {
   users: {
@@ -100,7 +102,18 @@ export interface Tables {
     model: string;
     message: string;
   };
-  decks: { id: string; owner_id: string; name: string; visibility: string; created_at: number };
+  decks: {
+    id: string;
+    owner_id: string;
+    name: string;
+    visibility: string;
+    created_at: number;
+    /** what is in it; triggers keep it (`0012-deck-tallies`) */
+    clips: Generated<number>;
+    stills: Generated<number>;
+    duration: Generated<number>;
+    cover: Generated<string | null>;
+  };
   deck_items: {
     id: string;
     deck_id: string;
