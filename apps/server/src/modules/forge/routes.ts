@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { ApiModule } from '../../http/api.ts';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
+import { createOnePerPlayer } from '../../http/one-per-player.ts';
 import type { Counters } from '../../ports/counters.ts';
 import { MINUTE_MS } from '../../ports/durations.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -21,6 +22,8 @@ import type { PlayersMemes } from './forge.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const { perMinute, editsPerMinute, timeoutMs } = limits.forge;
+/** How long a player is asked to wait for their other job. */
+const BUSY_MS = 2_000;
 const File = z.object({ file: z.string() });
 
 export interface ForgeRoutes {
@@ -44,20 +47,17 @@ export function forgeRoutes({ memes, metrics, counters }: ForgeRoutes): ApiModul
   // Outside: the routes are registered twice, and a limit is one.
   const made = createLimiter('memes-made', perMinute, MINUTE_MS, counters);
   const drawn = createLimiter('memes-drawn', editsPerMinute, MINUTE_MS, counters);
-  const making = new Set<string>();
+  const making = createOnePerPlayer(() => tooMany('Another meme of yours is being made. Please wait for it.', BUSY_MS));
+  // Edits of one player follow each other anyway.
+  const exporting = createOnePerPlayer(() => tooMany('Another picture of yours is being drawn. Please wait for it.', BUSY_MS));
 
-  /** Makes one meme of a player, who may have one made at a time; the next may begin however this one ends. */
-  async function alone<T>(id: string, make: () => Promise<T>): Promise<T> {
-    if (making.has(id)) throw tooMany('Another meme of yours is being made. Please wait for it.', 2_000);
-    making.add(id);
-    try {
+  /** Makes one meme of a player, who may have one made at a time. */
+  const alone = <T>(id: string, make: () => Promise<T>): Promise<T> =>
+    making.run(id, async () => {
       const wait = await made.take(id);
       if (wait > 0) throw tooMany("You're generating memes too quickly! Please wait a moment and try again.", wait);
-      return await make();
-    } finally {
-      making.delete(id);
-    }
-  }
+      return make();
+    });
 
   /** Draws something again, within the limit on that. */
   async function drawing<T>(id: string, reply: FastifyReply, draw: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -115,7 +115,9 @@ export function forgeRoutes({ memes, metrics, counters }: ForgeRoutes): ApiModul
     });
 
     app.get('/memes/:id/picture.png', one, async ({ user, params }, reply) => {
-      const { bytes, filename } = await drawing(user.id, reply, (signal) => memes.png(user.id, params.id, signal));
+      const { bytes, filename } = await exporting.run(user.id, () =>
+        drawing(user.id, reply, (signal) => memes.png(user.id, params.id, signal)),
+      );
       return reply
         .type('image/png')
         .header('content-disposition', `attachment; filename="${filename}"`)
