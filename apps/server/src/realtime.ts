@@ -109,8 +109,7 @@ export function createRealtime({
   const { matchSpeed: speed, rateLimits, familyFilter: family } = config;
 
   const { nodes } = shared;
-  const newcomers = createNewcomers(addressOf(config.trustProxy), rateLimits);
-  const io = createIo(config.publicUrl === null ? [] : [config.publicUrl], newcomers);
+  const io = createIo(config.publicUrl === null ? [] : [config.publicUrl]);
   const areAllHere = (id: RoomId): boolean => {
     const players = rooms.peek(id)?.room.players;
     return players !== undefined && players.every(({ id: user, connected }) => !connected || bus.hasPages(id, user));
@@ -187,6 +186,11 @@ export function createRealtime({
   measureSockets(io, metrics);
 
   const onFlood = metrics.counter({ name: 'deadpan_floods_total', help: 'Connections cut off because they sent too much' })();
+  const onCrowded = metrics.counter({
+    name: 'deadpan_strangers_closed_total',
+    help: 'Connections closed because their network had too many on which nobody had signed in',
+  })();
+  const newcomers = createNewcomers({ addressOf: addressOf(config.trustProxy), rateLimits, onClosed: onCrowded });
   const floods = rateLimits ? createFloods({ clock, onFlood }) : null;
   const onSlow = metrics.counter({ name: 'deadpan_slow_readers_total', help: 'Pages cut off because they did not read' })();
 

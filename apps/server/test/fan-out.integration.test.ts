@@ -33,8 +33,8 @@ describe('many messages', () => {
 
   beforeAll(async () => {
     http = createServer();
-    const newcomers = createNewcomers(() => '127.0.0.1', false);
-    io = createIo([], newcomers);
+    const newcomers = createNewcomers({ addressOf: () => '127.0.0.1', rateLimits: false, onClosed: () => undefined });
+    io = createIo([]);
     bus = createBus(io, alone());
     lane = createLane('player_summary');
     attachIo(io, http, { newcomers, floods: null, onSlow: () => (slow += 1) });

@@ -1,5 +1,5 @@
 import type { Counters } from '../ports/counters.ts';
-import { networkOf } from './network.ts';
+import { networksOf, type Network } from './network.ts';
 
 /** One limit: tries per key in fixed windows, counted for all nodes together. */
 export interface Limiter {
@@ -22,12 +22,26 @@ export function createLimiter(limit: string, max: number, windowMs: number, coun
   };
 }
 
-/** `createLimiter` for keys that are addresses of requests: those of one network count together. */
-export function createAddressLimiter(...options: Parameters<typeof createLimiter>): Limiter {
-  const limiter = createLimiter(...options);
+/** A limit whose keys are addresses of requests. Nothing forgets one: a try that succeeds must not clear what the rest of a wide network did. */
+export type AddressLimiter = Omit<Limiter, 'forget'>;
+
+/** Creates a limit on the networks of addresses: each network that an address is in has its own count, a wide one a multiple of `max`. */
+export function createAddressLimiter(limit: string, max: number, windowMs: number, counters: Counters | null): AddressLimiter {
+  const limiterOf = ({ share }: Network): Limiter => createLimiter(limit, max * share, windowMs, counters);
+  const giveBack = (networks: readonly Network[]) => Promise.all(networks.map((network) => limiterOf(network).giveBack(network.key)));
   return {
-    take: (address) => limiter.take(networkOf(address)),
-    giveBack: (address) => limiter.giveBack(networkOf(address)),
-    forget: (address) => limiter.forget(networkOf(address)),
+    async take(address) {
+      const taken: Network[] = [];
+      for (const network of networksOf(address)) {
+        const wait = await limiterOf(network).take(network.key);
+        if (wait > 0) {
+          await giveBack(taken);
+          return wait;
+        }
+        taken.push(network);
+      }
+      return 0;
+    },
+    giveBack: async (address) => void (await giveBack(networksOf(address))),
   };
 }

@@ -26,8 +26,8 @@ export type Io = Server<FromClient, ServerToClient, Record<string, never>, Socke
 export type Connection = Socket['conn'];
 export type PlayerSocket = Socket<FromClient, ServerToClient, Record<string, never>, SocketData>;
 
-/** Takes the origins allowed beside the server's own and who may come; returns Socket.IO, to be attached to the HTTP server (spec §7, design "Wire"). */
-export function createIo(allowedOrigins: readonly string[], newcomers: Pick<Newcomers, 'mayCome'>): Io {
+/** Takes the origins allowed beside the server's own; returns Socket.IO, to be attached to the HTTP server (spec §7, design "Wire"). */
+export function createIo(allowedOrigins: readonly string[]): Io {
   const { path, maxPacketBytes, pingMs, pongMs, handshakeMs } = limits.socket;
   return new Server({
     path,
@@ -42,7 +42,6 @@ export function createIo(allowedOrigins: readonly string[], newcomers: Pick<Newc
     allowRequest: (request, answer) => {
       if (!isOwnOrigin(request.headers, allowedOrigins)) answer('cross-origin requests are not allowed', false);
       else if (request.headers.host === undefined && request.httpVersion !== '1.0') answer('the request names no host', false);
-      else if (!newcomers.mayCome(request)) answer('too many connections on which nobody has signed in', false);
       else answer(null, true);
     },
   });

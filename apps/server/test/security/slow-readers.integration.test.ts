@@ -37,8 +37,8 @@ describe('F6 slow reader: what waits for a page', () => {
 
   beforeAll(async () => {
     http = createServer();
-    const newcomers = createNewcomers(() => '127.0.0.1', false);
-    io = createIo([], newcomers);
+    const newcomers = createNewcomers({ addressOf: () => '127.0.0.1', rateLimits: false, onClosed: () => undefined });
+    io = createIo([]);
     attachIo(io, http, { newcomers, floods: null, onSlow: () => (cut += 1) });
     const { toRoom } = createBroadcast(io);
     tellAll = (payload) => toRoom('all', [packetOf('error', payload)]);

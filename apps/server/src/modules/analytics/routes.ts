@@ -1,7 +1,7 @@
 import { CountAnswer, GameSessionBody, PageViewBody } from '@deadpan/protocol';
 import type { Api } from '../../http/api.ts';
 import { tooMany } from '../../http/failure.ts';
-import type { Limiter } from '../../http/limiter.ts';
+import type { AddressLimiter, Limiter } from '../../http/limiter.ts';
 import type { Analytics } from './analytics.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Analytics } from './analytics.ts';
  */
 export function analyticsRoutes(
   app: Api,
-  { analytics, gameSessions, pageViews }: { analytics: Analytics; gameSessions: Limiter; pageViews: Limiter },
+  { analytics, gameSessions, pageViews }: { analytics: Analytics; gameSessions: Limiter; pageViews: AddressLimiter },
 ): void {
   app.post(
     '/analytics/game-session',
