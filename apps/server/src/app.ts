@@ -1,7 +1,7 @@
-import type { Server as HttpServer, ServerOptions } from 'node:http';
+import { createServer, type RequestListener, type Server as HttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import cors from '@fastify/cors';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyServerOptions } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { limits } from '@deadpan/protocol';
@@ -15,6 +15,7 @@ import { mediaFiles, webApp } from './http/pages.ts';
 import { cutPipelines } from './http/pipelines.ts';
 import { refuseExpectations, refuseNoHost, refuseUnreadable } from './http/raw-answers.ts';
 import { replayAnswers } from './http/replay.ts';
+import type { ReadBudget } from './http/read-budget.ts';
 import { REQUEST_ID, requestIds, tellRequestIds } from './http/request-ids.ts';
 import { measureHttp } from './modules/metrics/http-metrics.ts';
 import type { Metrics } from './modules/metrics/metrics.ts';
@@ -35,6 +36,8 @@ export interface AppDeps {
   verify: VerifyToken;
   /** Absent: every token is looked up. */
   recall?: RecallToken;
+  /** How often each player may read; absent or null: as often as they like. */
+  reads?: ReadBudget | null;
   /** The features' routes, each registered at `/` and under `/api`. */
   modules: ApiModule[];
   /** Folder of the built web app. */
@@ -51,12 +54,19 @@ const REQUEST_MS = 60_000;
 /** Who names no host is refused by us (`refuseNoHost`): Node's own refusal has no headers. */
 const node = { requireHostHeader: false };
 
-/** The server below Fastify: Node's plain one, or one over TLS. */
-function below(tls: AppDeps['tls']): Pick<FastifyServerOptions, 'serverFactory'> & { http?: ServerOptions } {
-  if (!tls) return { http: node };
+/** Longer than proxies keep a connection they do not use, so that none is closed under a request. */
+const KEEP_ALIVE_MS = 72_000;
+
+/**
+ * Creates the server below Fastify: Node's plain one, or one over TLS. It is the only one, also for a host name with two addresses, where
+ * Fastify by itself would listen with a second server that neither sockets nor guards know.
+ */
+function createHttp(tls: AppDeps['tls'], handler: RequestListener): HttpServer {
+  const options = { ...node, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS };
   // To Fastify and Socket.IO both are the same: they listen, and hand on requests and upgrades.
-  const options = { ...tls, ...node, requestTimeout: REQUEST_MS };
-  return { serverFactory: (handler) => createHttpsServer(options, handler) as unknown as HttpServer };
+  const server = tls ? (createHttpsServer({ ...tls, ...options }, handler) as unknown as HttpServer) : createServer(options, handler);
+  cutPipelines(server);
+  return server;
 }
 
 /** Builds the HTTP app; it listens nowhere yet, and tests talk to it through `inject`. */
@@ -68,8 +78,7 @@ export function buildApp(deps: AppDeps): Api {
     trustProxy: trusts(deps.trustProxy),
     genReqId: requestIds(deps.trustProxy !== false),
     bodyLimit: limits.http.bodyBytes,
-    requestTimeout: REQUEST_MS,
-    ...below(deps.tls),
+    serverFactory: (handler) => createHttp(deps.tls, handler),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, deps.log),
     // A malformed address never reaches the hooks that set the headers.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers({ ...bareHeaders, [REQUEST_ID]: request.id })),
@@ -77,11 +86,11 @@ export function buildApp(deps: AppDeps): Api {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
-  cutPipelines(app);
+  const reads = deps.reads ?? null;
   listRoutes(app);
   tellRequestIds(app);
   const answered = deps.metrics && measureHttp(app, deps.metrics);
-  if (deps.recall) replayAnswers(app, { recall: deps.recall, answered });
+  if (deps.recall) replayAnswers(app, { recall: deps.recall, reads, answered });
   securityHeaders(app, { https: deps.publicUrl?.startsWith('https:') ?? false, googleScript: deps.googleScript ?? null });
   refuseExpectations(app.server);
   refuseNoHost(app);
@@ -92,7 +101,7 @@ export function buildApp(deps: AppDeps): Api {
     exposedHeaders: ['location', 'tus-resumable', 'upload-length', 'upload-offset'],
   });
   jsonBodies(app);
-  authentication(app, deps.verify);
+  authentication(app, deps.verify, reads);
 
   const api = async (scope: Api): Promise<void> => {
     scope.addHook('onRequest', (_request, reply, done) => {

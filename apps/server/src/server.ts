@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import type { Api, ApiModule } from './http/api.ts';
 import { createAddressLimiter, createLimiter } from './http/limiter.ts';
+import { createReadBudget } from './http/read-budget.ts';
 import { createAnalytics, type Analytics } from './modules/analytics/analytics.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { clientConfigRoutes } from './modules/client-config/routes.ts';
@@ -163,6 +164,7 @@ export async function createServer(config: Config): Promise<Server> {
       googleScript: config.google?.scriptUrl ?? null,
       verify: accounts.verify,
       recall: accounts.recall,
+      reads: config.rateLimits ? createReadBudget(clock) : null,
       modules: [
         ...modulesOver({
           config,

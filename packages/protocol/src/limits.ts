@@ -105,6 +105,8 @@ export const limits = {
   registrations: { perAddress: 30, windowMs: 60 * 60_000 },
   loginTries: { perAccount: 10, perAddress: 50, windowMs: 15 * 60_000 },
   signInsPerHour: 60,
+  /** GET and HEAD of one player on one process; four pages need less than two a second, and some ten when one is opened */
+  reads: { perSecond: 5, burst: 100 },
   pageViewsPerMinute: 120,
   gameSessionsPerMinute: 60,
   decks: {

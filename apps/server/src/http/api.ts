@@ -9,7 +9,8 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { UserId } from '@deadpan/protocol';
-import { HttpFailure } from './failure.ts';
+import { HttpFailure, tooMany } from './failure.ts';
+import type { ReadBudget } from './read-budget.ts';
 
 /** Fastify as the modules see it: bodies and answers are checked and typed by the protocol's schemas. */
 export type Api = FastifyInstance<
@@ -45,7 +46,7 @@ declare module 'fastify' {
     identity: Identity | null;
   }
   interface FastifyInstance {
-    /** Route hook: 401 unless the request carries a valid bearer token. */
+    /** Route hook: 401 unless the request carries a valid bearer token, 429 for a read beyond the player's budget. */
     authenticate: (request: FastifyRequest) => Promise<void>;
   }
 }
@@ -60,8 +61,8 @@ function bearer({ authorization }: IncomingHttpHeaders): string | null {
 /** Nothing of these is waited for between the two looks at a token. */
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
-/** Gives the app `authenticate` and `request.user`. */
-export function authentication(app: FastifyInstance, verify: VerifyToken): void {
+/** Gives the app `authenticate` and `request.user`. Without `reads` nobody's reads are limited. */
+export function authentication(app: FastifyInstance, verify: VerifyToken, reads: ReadBudget | null): void {
   app.decorateRequest('identity', null);
   app.decorateRequest('user', {
     getter(this: FastifyRequest) {
@@ -73,6 +74,8 @@ export function authentication(app: FastifyInstance, verify: VerifyToken): void 
     const token = bearer(request.headers);
     request.identity = token === null ? null : await verify(token);
     if (!request.identity) throw unauthorized();
+    const waitMs = WITHOUT_BODY.has(request.method) ? (reads?.take(request.identity.userId) ?? 0) : 0;
+    if (waitMs > 0) throw tooMany('Too many requests. Please wait a moment.', waitMs);
   });
   app.addHook('preHandler', (request, _reply, done) => {
     // A body may take a minute to arrive, and the sign-in may have ended meanwhile: whoever holds a token back must not use it afterwards.

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import type { FastifyInstance, preSerializationHookHandler, onSendHookHandler } from 'fastify';
 import type { UserId } from '@deadpan/protocol';
 import type { RecallToken } from './api.ts';
+import type { ReadBudget } from './read-budget.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,6 +63,8 @@ function keeping(url: string, { sent }: Replayed): { preSerialization: preSerial
 
 export interface ReplayDeps {
   recall: RecallToken;
+  /** Whom a read is counted for; null: nobody's are. */
+  reads: ReadBudget | null;
   /** Takes method, route and status; what it returns is told of every such answer that passes no hooks how many ms it took. */
   answered?: ((method: string, url: string, status: number) => (ms: number) => void) | undefined;
 }
@@ -72,7 +75,7 @@ export interface ReplayDeps {
  * looked up, an answer still to be sent on the connection, a server that ends) goes to Fastify, so that refusals have one home. Before any
  * route is registered.
  */
-export function replayAnswers(app: FastifyInstance, { recall, answered }: ReplayDeps): void {
+export function replayAnswers(app: FastifyInstance, { recall, reads, answered }: ReplayDeps): void {
   const routes = new Map<string, Replayed>();
   let isClosing = false;
 
@@ -96,7 +99,9 @@ export function replayAnswers(app: FastifyInstance, { recall, answered }: Replay
     const { authorization } = headers;
     const identity = authorization?.startsWith(BEARER) ? recall(authorization.slice(BEARER.length)) : null;
     const object = identity && atHand(identity.userId);
-    return object ? sent.get(object) : undefined;
+    const found = object ? sent.get(object) : undefined;
+    // Counted only when it is answered here: what goes on to Fastify is counted there, and refused there.
+    return found && identity && (reads?.take(identity.userId) ?? 0) === 0 ? found : undefined;
   }
 
   const hooked = app.server.listeners('request') as RequestListener[];

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { bareHeaders } from '../http/headers.ts';
+import { cutPipelines } from '../http/pipelines.ts';
 import { refuseExpectations, refuseUnreadable } from '../http/raw-answers.ts';
 import { doorPage, doorScript, doorStyle } from './door-page.ts';
 
@@ -66,5 +67,6 @@ export function createDoor({ gamePort, authority, webRoot }: DoorOptions) {
   });
   server.on('clientError', (error, socket) => refuseUnreadable(error, socket));
   refuseExpectations(server);
+  cutPipelines(server);
   return server;
 }

@@ -10,6 +10,8 @@ export interface Flow {
 export interface Bucket {
   /** Takes so much of it, one unless told; false when there is less, which takes nothing. */
   take(amount?: number): boolean;
+  /** How many ms until there is so much of it, one unless told; 0 when there is. */
+  waitMs(amount?: number): number;
   isFull(): boolean;
 }
 
@@ -30,6 +32,10 @@ export function createBucket({ perSecond, burst }: Flow, clock: Clock): Bucket {
       if (left < amount) return false;
       left -= amount;
       return true;
+    },
+    waitMs(amount = 1) {
+      fill();
+      return left >= amount ? 0 : ((amount - left) / perSecond) * 1_000;
     },
     isFull() {
       fill();
