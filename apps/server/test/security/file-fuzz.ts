@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { aClip } from '../clips.ts';
 import { aProcess } from '../a-process.ts';
-import { clientsOf, type Clients, type TestPlayer } from '../clients.ts';
+import type { TestPlayer } from '../a-server.ts';
 import { newDeck, picture, tus } from '../decks-stage.ts';
+import { createTestClient, type TestClient } from '../test-client.ts';
 import { startMatch } from '../a-match.ts';
 import { mutateFile } from './mutate-file.ts';
 
@@ -50,8 +51,8 @@ const totalOf = (metrics: string, name: string): number =>
   [...metrics.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\d+)`, 'gm'))].reduce((sum, [, count]) => sum + Number(count), 0);
 
 /** Four players who play one match after another until they are told to stop; resolves to how many ended. */
-async function playOn(clients: Clients, isOver: () => boolean): Promise<number> {
-  const players = await Promise.all(Array.from({ length: 4 }, () => clients.register()));
+async function playOn(client: TestClient, isOver: () => boolean): Promise<number> {
+  const players = await Promise.all(Array.from({ length: 4 }, () => client.register()));
   const [host] = players as [TestPlayer, ...TestPlayer[]];
   let ended = 0;
   while (!isOver()) {
@@ -66,8 +67,8 @@ async function playOn(clients: Clients, isOver: () => boolean): Promise<number> 
 }
 
 /** One who sends files: into a deck, and pictures as their own face as well. */
-async function aSender(url: string, clients: Clients): Promise<(bytes: Buffer, asAvatar: boolean) => Promise<number>> {
-  const player = await clients.register();
+async function aSender(url: string, client: TestClient): Promise<(bytes: Buffer, asAvatar: boolean) => Promise<number>> {
+  const player = await client.register();
   const deck = await newDeck(player);
   const encode = (text: string): string => Buffer.from(text).toString('base64');
   return async (bytes, asAvatar) => {
@@ -102,7 +103,7 @@ export async function fuzzFiles(files: number, seed: number): Promise<FileFuzz> 
   const server = aProcess(env);
   try {
     const url = await server.address();
-    const clients = clientsOf(url);
+    const client = createTestClient(url);
     const metrics = async (): Promise<string> => (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
     const all = await originals();
     let next = 0;
@@ -111,7 +112,7 @@ export async function fuzzFiles(files: number, seed: number): Promise<FileFuzz> 
     const counts = { taken: 0, refused: 0 };
 
     async function sendOn(): Promise<void> {
-      const send = await aSender(url, clients);
+      const send = await aSender(url, client);
       for (let at = next++; at < files; at = next++) {
         const { format, bytes } = all[at % all.length] ?? { format: '', bytes: Buffer.alloc(0) };
         const isPicture = (PICTURES as readonly string[]).includes(format);
@@ -122,12 +123,12 @@ export async function fuzzFiles(files: number, seed: number): Promise<FileFuzz> 
         if (at === Math.floor(files / 10)) memoryBefore = residentMb(server.pid);
       }
     }
-    const playing = playOn(clients, () => isOver);
+    const playing = playOn(client, () => isOver);
     await Promise.all([sendOn(), sendOn()]).finally(() => (isOver = true));
     const matches = await playing;
     const memoryAfter = residentMb(server.pid);
     const said = await metrics();
-    clients.closeSockets();
+    client.close();
     return {
       files,
       ...counts,
