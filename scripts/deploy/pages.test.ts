@@ -72,7 +72,7 @@ describe('the nightly backup', () => {
     makeRoom();
     expect(kept()).toEqual([]);
     const days = Array.from({ length: 9 }, (_, day) => `2026-11-2${day}-0430.tar`);
-    for (const name of [...days, '2026-11-29-0430.tar.partial', 'before-the-party.tar']) writeFileSync(join(home, 'backups', name), '');
+    for (const name of [...days, 'before-the-party.tar']) writeFileSync(join(home, 'backups', name), '');
     mkdirSync(join(home, 'backups/.deadpan-backup-x1'));
     makeRoom();
     expect(kept()).toEqual([...days.slice(-6), 'before-the-party.tar']);

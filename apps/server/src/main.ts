@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { restrictDataFolder } from './adapters/data-folder.ts';
 import { FolderTaken, lockFolder } from './adapters/database/sqlite/lock.ts';
 import { BadSetting, readConfig, type Config } from './config.ts';
 import { BeingTakenUp } from './ports/alive.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const config = readConfig(process.env);
   const unlock = lock(config);
+  for (const warning of restrictDataFolder(config.dataDir)) console.error(warning);
   // Only now the rest of the program, so that a refusal comes at once.
   const { createServer } = await import('./server.ts');
   const server = await createServer(config);

@@ -29,7 +29,7 @@ export function aProcess(env: Record<string, string>): ServerProcess {
     pid: server.pid ?? 0,
     printed: () => printed,
     async address() {
-      await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/Deadpan is at http/);
+      await expect.poll(() => printed, { timeout: 150_000 }).toMatch(/Deadpan is at http/);
       return (/Deadpan is at (http:[^\s"]+)/.exec(printed)?.[1] ?? '').replace(/\.$/, '');
     },
     async end() {

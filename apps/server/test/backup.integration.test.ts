@@ -1,10 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrations } from '../src/adapters/database/migrations.ts';
 import { openPostgres } from '../src/adapters/database/postgres/open.ts';
 import type { Tables } from '../src/adapters/database/schema.ts';
@@ -83,6 +94,25 @@ describe('a backup of one server', () => {
     const seat = (await (await ask('/account/export', ann.token)).json()) as { seat: { lobby_id: string; status: string } };
     expect(seat.seat).toMatchObject({ lobby_id: code, status: 'playing' });
     expect(readFileSync(join(folder, 'blobs/avatars/kept.webp'), 'utf8')).toBe('a face');
+  });
+
+  it('writes through no file or link that waits beside it, and one that fails leaves nothing', async () => {
+    const server = await aServer();
+    open.push(server);
+    const kept = await keptIn(server.folder);
+    const folder = mkdtempSync(join(work, 'prepared-'));
+    const [file, other, victim] = [join(folder, 'new.tar'), join(folder, 'other.tar'), join(folder, 'victim')];
+    writeFileSync(victim, 'of somebody else', { mode: 0o666 });
+    symlinkSync(victim, `${file}.partial`);
+    symlinkSync(join(folder, 'elsewhere'), other);
+    await backup(kept, file);
+    await expect(backup(kept, other)).rejects.toThrow('never written over another one');
+    vi.stubEnv('PATH', folder);
+    await expect(backup(kept, join(folder, 'third.tar'))).rejects.toThrow('tar failed');
+    vi.unstubAllEnvs();
+    expect(readFileSync(victim, 'utf8')).toBe('of somebody else');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder).toSorted()).toEqual(['new.tar', 'new.tar.partial', 'other.tar', 'victim']);
   });
 
   it('takes the place of nothing without being told to, and even then deletes nothing', async () => {
@@ -166,10 +196,15 @@ describe('a backup of one server', () => {
     });
     const damaged = changed((inside) => writeFileSync(join(inside, 'deadpan.db'), 'x'.repeat(9_000)));
     const other = changed((inside) => rmSync(manifest(inside)));
+    const linked = changed((inside) => {
+      mkdirSync(join(inside, 'blobs/avatars'), { recursive: true });
+      symlinkSync('/etc/passwd', join(inside, 'blobs/avatars/linked.webp'));
+    });
     writeFileSync(join(work, 'a-text'), 'no archive');
     await expect(restore(target, newer, { force: false })).rejects.toThrow('Deadpan 9.0.0, which is newer than this one (9999-future)');
     await expect(restore(target, damaged, { force: false })).rejects.toThrow(/not a database|damaged/);
     await expect(restore(target, other, { force: false })).rejects.toThrow('no backup of Deadpan');
+    await expect(restore(target, linked, { force: false })).rejects.toThrow('no backup of Deadpan');
     await expect(restore(target, join(work, 'a-text'), { force: false })).rejects.toThrow('tar failed');
     await expect(restore(target, join(work, 'nothing'), { force: false })).rejects.toThrow('There is no file');
     expect(readdirSync(folder).filter((name) => !name.startsWith('lock.'))).toEqual([]);

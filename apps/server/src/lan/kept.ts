@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '../ports/durations.ts';
 import type { Whereabouts } from './addresses.ts';
@@ -23,8 +23,11 @@ function write(folder: string, name: string, { cert, key }: Signed): void {
     [`${name}.key`, key],
     [`${name}.crt`, cert],
   ] as const) {
-    writeFileSync(join(folder, `.${file}`), text, { mode: 0o600 });
-    renameSync(join(folder, `.${file}`), join(folder, file));
+    const draft = join(folder, `.${file}`);
+    // `wx` creates the file, or fails: a link or a readable file of this name would take the key elsewhere.
+    rmSync(draft, { force: true });
+    writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });
+    renameSync(draft, join(folder, file));
   }
 }
 

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { isIP, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -94,6 +94,16 @@ describe('the kept certificates', () => {
     expect(await keptCertificates(folder, HOME, NOW + DAY_MS)).toEqual(first);
     for (const file of ['authority.key', 'server.key']) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(folder, 'authority.crt'), 'utf8')).toBe(first.authority.cert);
+  });
+
+  it('are written through no file or link that waits in their place', async () => {
+    const inside = mkdtempSync(join(folder, 'prepared-'));
+    symlinkSync(join(folder, 'elsewhere'), join(inside, '.authority.key'));
+    writeFileSync(join(inside, '.server.key'), 'half of one, left by a crash', { mode: 0o644 });
+    const { server } = await keptCertificates(inside, HOME, NOW);
+    expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
+    for (const file of ['authority.key', 'server.key']) expect(statSync(join(inside, file)).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(inside, 'server.key'), 'utf8')).toBe(server.key);
   });
 
   it('keep the authority when the machine moves to another network or a year is over, and only the server gets a new one', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Takes the data folder; returns the secret kept in it, of 32 random bytes made on the first start and readable by its owner only. */
 export function keptSecret(folder: string): Uint8Array {
   const path = join(folder, 'token.key');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   try {

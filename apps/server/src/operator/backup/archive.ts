@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -65,25 +65,44 @@ async function tar(...args: string[]): Promise<void> {
   }
 }
 
-/** Makes one file of a folder: whole or not at all, and for its owner only, because there are secrets in it. */
+/** Packs a folder into a new file that only its owner may read, because the archive holds secrets. */
 export async function pack(folder: string, manifest: Manifest, file: string): Promise<void> {
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  const draft = `${file}.partial`;
+  // tar keeps the mode of a file that exists. `wx` refuses a file, or a link, that somebody else has put there.
+  await writeFile(file, '', { mode: 0o600, flag: 'wx' });
+  await tar('-cf', file, '-C', folder, '.');
+}
+
+/** File systems without hard links: FAT, and some network shares. */
+const hasNoLinks = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'].includes(String(error.code));
+
+/** Gives a finished file its final name. A link is made whole or not at all, and neither replaces nor follows what already has the name. */
+export async function publish(draft: string, file: string): Promise<void> {
   try {
-    await writeFile(draft, '', { mode: 0o600 });
-    await tar('-cf', draft, '-C', folder, '.');
-    await rename(draft, file);
+    await link(draft, file);
   } catch (error) {
-    // A piece of everybody's data is no backup, and may fill the disk that had no room for all of it.
-    await rm(draft, { force: true }).catch(() => undefined);
+    if (hasNoLinks(error)) return rename(draft, file);
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw new Mistake(takenName(file), { cause: error });
     throw error;
   }
 }
 
+export const takenName = (file: string): string => `${file} exists. A backup is never written over another one.`;
+
+/** An archive of ours has files and folders only. A link could lead a restore to any file that the operator may read or write. */
+async function refuseLinks(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (odd) throw new Error(`${odd.name} is neither a file nor a folder`);
+}
+
 /** Takes such a file apart into a folder; returns what it says of itself. */
 export async function unpack(file: string, folder: string): Promise<Manifest> {
-  await tar('-xf', file, '-C', folder, '--no-same-owner');
+  // Without the modes of the archive: the umask of the operator's commands closes every file to others.
+  await tar('-xf', file, '-C', folder, '--no-same-owner', '--no-same-permissions');
   try {
+    await refuseLinks(folder);
     return Manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
   } catch (error) {
     throw new Mistake(`${file} is no backup of Deadpan.`, { cause: error });

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import { version } from '../../paths.ts';
 import type { BlobStore } from '../../ports/blobs.ts';
 import { Mistake, told } from '../mistake.ts';
-import { copyFiles, pack } from './archive.ts';
+import { copyFiles, pack, publish, takenName } from './archive.ts';
 
 /** What is backed up, from where. */
 export interface Kept {
@@ -35,24 +35,29 @@ async function copyDatabase({ databaseUrl, dataDir }: Kept['config'], to: string
 export async function backup({ config, blobs, now }: Kept, to: string | undefined): Promise<string[]> {
   if (to === undefined) throw new Mistake('Where to? Give the path of a file that does not exist yet.');
   const file = resolve(to);
-  if (existsSync(file)) throw new Mistake(`${file} exists. A backup is never written over another one.`);
+  if (existsSync(file)) throw new Mistake(takenName(file));
   await mkdir(dirname(file), { recursive: true });
-  const folder = await mkdtemp(join(dirname(file), '.deadpan-backup-'));
+  // A random name, for its owner alone: nobody can prepare or read what is written in it. One folder is all that a killed backup leaves.
+  const workFolder = await mkdtemp(join(dirname(file), '.deadpan-backup-'));
+  const [folder, draft] = [join(workFolder, 'content'), join(workFolder, 'backup.tar')];
   try {
+    await mkdir(folder);
     const changes = await told(() => copyDatabase(config, folder));
     if (!changes) throw new Mistake('There is no database yet: nothing to keep.');
     for (const name of BESIDE) {
       const path = join(config.dataDir, name);
-      if (existsSync(path)) await cp(path, join(folder, name), { recursive: true });
+      // An operator may keep the secret elsewhere, behind a link: what is kept is its content.
+      if (existsSync(path)) await cp(path, join(folder, name), { recursive: true, dereference: true });
     }
     const files = await copyFiles(blobs, join(folder, 'blobs'));
     const database = config.databaseUrl === null ? 'sqlite' : 'postgres';
-    await pack(folder, { format: 1, version: version(), database, changes, at: new Date(now).toISOString(), files }, file);
+    await pack(folder, { format: 1, version: version(), database, changes, at: new Date(now).toISOString(), files }, draft);
+    await publish(draft, file);
     return [
       `${file}: the database and ${files} ${files === 1 ? 'file' : 'files'} of players.`,
       ...(config.jwtSecret === null ? [] : ['JWT_SECRET is set: keep it elsewhere, it is not in the backup.']),
     ];
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(workFolder, { recursive: true, force: true });
   }
 }

@@ -4,11 +4,19 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 
-/** The address without its password, which others on the machine could read among the arguments, and the password as the programs take it. */
-function apart(url: string): { url: string; env: NodeJS.ProcessEnv } {
+/**
+ * The address without its passwords, which others on the machine could read among the arguments, and the password as the programs take it. libpq also
+ * reads a password from the query of an address.
+ */
+export function withoutPassword(url: string): { url: string; env: NodeJS.ProcessEnv } {
   const bare = new URL(url);
-  const password = decodeURIComponent(bare.password);
+  const password = bare.searchParams.get('password') ?? decodeURIComponent(bare.password);
   bare.password = '';
+  if (bare.searchParams.has('password')) {
+    bare.searchParams.delete('password');
+    // libpq knows no plus sign for a space.
+    bare.search = bare.search.replaceAll('+', '%20');
+  }
   return { url: bare.href, env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) } };
 }
 
@@ -53,7 +61,7 @@ export async function usersOfPostgres(url: string): Promise<string[]> {
 
 /** Writes everything in the database at one moment as SQL, while servers may be using it. */
 export async function dumpPostgres(url: string, to: string): Promise<void> {
-  const { url: bare, env } = apart(url);
+  const { url: bare, env } = withoutPassword(url);
   await call('pg_dump', ['--no-owner', '--no-privileges', '--clean', '--if-exists', `--file=${to}`, bare], env);
 }
 
@@ -82,7 +90,7 @@ const EMPTY = `
 
 /** Empties the database of what is ours and reads such a file in: all of it or nothing. */
 export async function loadPostgres(url: string, from: string): Promise<void> {
-  const { url: bare, env } = apart(url);
+  const { url: bare, env } = withoutPassword(url);
   const both = [`--command=${EMPTY}`, `--file=${from}`];
   await call('psql', ['--quiet', '--no-psqlrc', '--single-transaction', '--set=ON_ERROR_STOP=1', ...both, bare], env);
 }

@@ -32,7 +32,9 @@ export function lockFolder(folder: string): () => void {
     if (!code.startsWith('SQLITE_BUSY')) throw error;
     throw new FolderTaken(`The data folder ${folder} is in use by ${holder(pidFile)}. Stop it, or give this server a DATA_DIR of its own.`);
   }
-  writeFileSync(pidFile, `${process.pid}\n`);
+  // The lock is held, so a file of this name is a left-over. Without `wx` a link of this name would be followed.
+  rmSync(pidFile, { force: true });
+  writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600, flag: 'wx' });
   let held = true;
   return () => {
     if (!held) return;
