@@ -1,6 +1,17 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -32,6 +43,10 @@ beforeAll(async () => {
     join(folder, 'secrets.env'),
     `TURN_EXTERNAL_IP=203.0.113.7/127.0.0.1\nBADGE_LABEL=From the file\nNODE_A_PORT=${ports.node}\n`,
   );
+  // As an editor leaves it, in a folder that is open to everybody, with links where secrets will be written.
+  chmodSync(join(folder, 'secrets.env'), 0o644);
+  chmodSync(folder, 0o777);
+  for (const name of ['turnserver.conf', 'redis.conf', 'commands.env']) symlinkSync(join(folder, 'elsewhere'), join(folder, name));
   cluster = npmRun(
     'start:cluster',
     {
@@ -155,10 +170,26 @@ it('the operator’s commands are told what the nodes are told', async () => {
 
 it('no secret stands among anybody’s arguments', () => {
   const secrets = Object.values(parseEnv(readFileSync(join(folder, 'secrets.env'), 'utf8'))).filter((value) => (value ?? '').length === 64);
-  expect(secrets.length).toBeGreaterThanOrEqual(4);
+  expect(secrets.length).toBeGreaterThanOrEqual(5);
   const commands = ours().map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   expect(commands.some((command) => command.includes('turnserver'))).toBe(true);
   expect(commands.filter((command) => secrets.some((secret) => command.includes(secret ?? '')))).toEqual([]);
+});
+
+it('other users of the machine read and change nothing of it, and what was open before is said', () => {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() || entry.isDirectory());
+  const own = entries
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !/\/(postgres|\.npm)\b/.test(path.slice(folder.length)));
+  for (const name of ['secrets.env', 'commands.env', 'turnserver.conf', 'redis.conf', 'logs', 'node-a'])
+    expect(own).toContain(join(folder, name));
+  expect(own.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
+  expect(statSync(folder).mode & 0o777).toBe(0o711);
+  // PostgreSQL’s own folder, under a user of its own where this one is root, holds no password any more.
+  expect(readdirSync(join(folder, 'postgres')).filter((name) => !name.startsWith('.s.'))).toEqual(['data']);
+  expect(statSync(join(folder, 'postgres/data')).mode & 0o077).toBe(0);
+  expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
+  expect(cluster.said()).toContain(`Other users of this machine could read ${join(folder, 'secrets.env')}`);
 });
 
 it('a node is where the operator wants it, for whoever reads its figures', async () => {

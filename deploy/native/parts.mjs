@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FLAGS_OF_THE_SERVER } from '../../scripts/installed.mjs';
+import { makeFolder, writePrivate } from './private-files.mjs';
 import { mustReach } from './reach.mjs';
+import { redisConfig } from './redis.mjs';
 import { reachedAt, relayConfig } from './relay.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,13 +35,17 @@ function prepareDatabase(bin, folder, password) {
   if (existsSync(join(data, 'PG_VERSION'))) return data;
   mkdirSync(folder, { recursive: true });
   const passwordFile = join(folder, 'password');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
+  writePrivate(passwordFile, password);
   if (isRoot) {
     const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
     for (const path of [folder, passwordFile]) chownSync(path, id('-u'), id('-g'));
   }
   const args = ['-D', data, '-U', 'deadpan', '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  execFileSync(...asPostgres(join(bin, 'initdb'), args), { stdio: 'pipe', cwd: folder });
+  try {
+    execFileSync(...asPostgres(join(bin, 'initdb'), args), { stdio: 'pipe', cwd: folder });
+  } finally {
+    rmSync(passwordFile);
+  }
   return data;
 }
 
@@ -64,13 +70,11 @@ function works(program, args, env = {}) {
  */
 export function partsOf({ folder, ports, nodes, around }) {
   const reached = reachedAt(around.TURN_EXTERNAL_IP);
-  // PostgreSQL's user has to get to its own folder in it; what is in the others is closed one by one.
-  chmodSync(folder, 0o711);
   const bin = postgresFolder();
   const database = join(folder, 'postgres');
   mustReach(asPostgres, [folder, config('postgres/postgresql.conf')]);
   const data = prepareDatabase(bin, database, around.POSTGRES_PASSWORD);
-  for (const name of ['redis', 'caddy', 'node-a', 'node-b']) mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
+  for (const name of ['redis', 'caddy', 'node-a', 'node-b']) makeFolder(join(folder, name));
 
   const postgresArgs = ['-D', data, '-c', `config_file=${config('postgres/postgresql.conf')}`];
   const [postgres, runPostgres] = asPostgres(join(bin, 'postgres'), [
@@ -79,7 +83,8 @@ export function partsOf({ folder, ports, nodes, around }) {
   ]);
   const urlAs = (who) => `postgres://${who}@127.0.0.1:${ports.postgres}/postgres`;
   const databaseUrl = urlAs(`deadpan:${encodeURIComponent(around.POSTGRES_PASSWORD)}`);
-  const shared = { ...nodes, HOST: '127.0.0.1', DATABASE_URL: databaseUrl, REDIS_URL: `redis://127.0.0.1:${ports.redis}` };
+  const redisUrl = `redis://:${encodeURIComponent(around.REDIS_PASSWORD)}@127.0.0.1:${ports.redis}`;
+  const shared = { ...nodes, HOST: '127.0.0.1', DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
   const node = (name, port) => ({
     name,
     program: process.execPath,
@@ -97,8 +102,12 @@ export function partsOf({ folder, ports, nodes, around }) {
     {
       name: 'redis',
       program: 'redis-server',
-      args: [config('redis/redis.conf'), '--port', String(ports.redis), '--bind', '127.0.0.1', '--dir', join(folder, 'redis')],
-      ready: works('redis-cli', ['-p', String(ports.redis), 'ping']),
+      args: [
+        redisConfig(config('redis/redis.conf'), folder, around.REDIS_PASSWORD),
+        ...['--port', String(ports.redis), '--bind', '127.0.0.1', '--dir', join(folder, 'redis')],
+      ],
+      // Without `-e` an error that is answered is no failure.
+      ready: works('redis-cli', ['-e', '-p', String(ports.redis), 'ping'], { REDISCLI_AUTH: around.REDIS_PASSWORD }),
     },
     {
       name: 'coturn',

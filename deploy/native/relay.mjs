@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writePrivate } from './private-files.mjs';
 
 /** Writes the relay's configuration with its secret, which everybody on the machine would read among the arguments; returns its path. */
 export function relayConfig(shipped, folder, secret) {
   const path = join(folder, 'turnserver.conf');
-  writeFileSync(path, `${readFileSync(shipped, 'utf8')}\nstatic-auth-secret=${secret}\n`, { mode: 0o600 });
+  writePrivate(path, `${readFileSync(shipped, 'utf8')}\nstatic-auth-secret=${secret}\n`);
   return path;
 }
 

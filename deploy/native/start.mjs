@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { BESIDE_THE_SERVER, requireInstalled } from '../../scripts/installed.mjs
 import { fileURLToPath } from 'node:url';
 import { turnOver } from './logs.mjs';
 import { partsOf } from './parts.mjs';
+import { makeFolder, writePrivate } from './private-files.mjs';
 import { toldFrom } from './told.mjs';
 
 /**
@@ -85,7 +86,7 @@ function noteForCommands(parts, folder) {
     if (!mark) throw new Error(`${name} has all kinds of quotes in it, and no file of variables can hold that.`);
     return `${name}=${mark}${value}${mark}\n`;
   });
-  writeFileSync(join(folder, 'commands.env'), lines.join(''), { mode: 0o600 });
+  writePrivate(join(folder, 'commands.env'), lines.join(''));
 }
 
 /** Ends all parts, the last that was started first: the proxy, the nodes, what they stand on. */
@@ -114,9 +115,16 @@ async function main() {
   requireInstalled(BESIDE_THE_SERVER);
   const folder = resolve(process.env.DEPLOY_DIR || join(root, 'data/cluster'));
   await buildStale(root);
+  // From here on, as what was built is for everybody: certificates, data and logs of the parts are for this user alone.
+  process.umask(0o077);
   const documented = JSON.parse(readFileSync(join(root, 'apps/server/dist/variables.json'), 'utf8'));
   const told = toldFrom({ folder, shell: process.env, documented });
   if (told.unused.length > 0) console.error(`Not heeded, because each part is given its own: ${told.unused.join(', ')}.`);
+  if (told.wasOpen) {
+    console.error(
+      `Other users of this machine could read ${join(folder, 'secrets.env')}. It is closed now; replace the secrets if any of them may have.`,
+    );
+  }
   const { nodes, around } = completed(told);
   const free = await freePorts(['postgres', 'redis', 'nodeA', 'nodeB']);
   const ports = { ...free, turn: around.TURN_PORT, nodeA: around.NODE_A_PORT || free.nodeA, nodeB: around.NODE_B_PORT || free.nodeB };
@@ -125,7 +133,7 @@ async function main() {
   const wanted = process.env.PARTS ? process.env.PARTS.split(',') : all.map(({ name }) => name);
   const parts = all.filter(({ name }) => wanted.includes(name));
   const logs = join(folder, 'logs');
-  mkdirSync(logs, { recursive: true, mode: 0o700 });
+  makeFolder(logs);
   turnOver(logs);
   setInterval(() => turnOver(logs), LOGS_MS).unref();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => hear(parts));

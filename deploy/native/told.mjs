@@ -1,14 +1,16 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import util from 'node:util';
+import { closeFile, makeFolder } from './private-files.mjs';
 
 const shipped = fileURLToPath(new URL('../deadpan.env', import.meta.url));
 /** Made on the first start, unless they are told. */
-const MADE = ['JWT_SECRET', 'POSTGRES_PASSWORD', 'TURN_SECRET', 'METRICS_TOKEN'];
-/** What the parts beside the nodes are told: where they and the nodes are found, and the database's password. */
-const AROUND = ['SITE', 'HTTP_PORT', 'HTTPS_PORT', 'TURN_PORT', 'TURN_EXTERNAL_IP', 'NODE_A_PORT', 'NODE_B_PORT', 'POSTGRES_PASSWORD'];
+const MADE = ['JWT_SECRET', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'TURN_SECRET', 'METRICS_TOKEN'];
+/** What the parts beside the nodes are told: where they and the nodes are found, and the passwords of the database and of Redis. */
+const PLACES = ['SITE', 'HTTP_PORT', 'HTTPS_PORT', 'TURN_PORT', 'TURN_EXTERNAL_IP', 'NODE_A_PORT', 'NODE_B_PORT'];
+const AROUND = [...PLACES, 'POSTGRES_PASSWORD', 'REDIS_PASSWORD'];
 /** What each node is given by who starts it, whatever anybody says. */
 const OWN = ['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'LAN'];
 /** Of Node itself: authorities of one's own, for mail servers and the like. */
@@ -31,11 +33,14 @@ function keep(path, lines) {
  * What the operator says, of the variables that anybody here knows: `deploy/deadpan.env`, then `secrets.env` in the folder of the parts, then the
  * shell; the later wins. Secrets that nobody has told are made and kept in that `secrets.env`.
  * @param {{ folder: string, shell: Record<string, string | undefined>, documented: readonly string[] }} from `documented`: names the server reads
- * @returns {{ nodes: Record<string, string>, around: Record<string, string>, unused: string[] }} `unused`: set in the shell and not heeded
+ * @returns {{ nodes: Record<string, string>, around: Record<string, string>, unused: string[], wasOpen: boolean }} `unused`: set in the shell and not
+ *   heeded; `wasOpen`: other users of this machine could read the secrets until now
  */
 export function toldFrom({ folder, shell, documented }) {
-  mkdirSync(folder, { recursive: true });
+  // PostgreSQL's user has to get through to its own folder in it; each of the others is closed by itself.
+  makeFolder(folder, 0o711);
   const secrets = join(folder, 'secrets.env');
+  const wasOpen = closeFile(secrets);
   const heeded = documented.filter((name) => !OWN.includes(name));
   const names = [...new Set([...heeded, ...AROUND, ...OF_NODE])];
   const told = { ...some(read(shipped), names), ...some(read(secrets), names), ...some(shell, names) };
@@ -49,5 +54,6 @@ export function toldFrom({ folder, shell, documented }) {
     ),
     around: some(told, AROUND),
     unused: Object.keys(some(shell, OWN)),
+    wasOpen,
   };
 }

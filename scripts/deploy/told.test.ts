@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,13 +13,16 @@ interface Told {
   nodes: Record<string, string>;
   around: Record<string, string>;
   unused: string[];
+  wasOpen: boolean;
 }
 const program = `
 import { toldFrom } from ${JSON.stringify(pathToFileURL(join(root, 'deploy/native/told.mjs')).href)};
 console.log(JSON.stringify(toldFrom(JSON.parse(process.argv[1]))));`;
 /** As `start.mjs` asks it, which nothing of ours may import. */
 const toldFrom = (from: { folder: string; shell: Record<string, string>; documented: string[] }): Told =>
-  JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program, JSON.stringify(from)], { encoding: 'utf8' })) as Told;
+  JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', program, JSON.stringify(from)], { encoding: 'utf8', stdio: 'pipe' }),
+  ) as Told;
 
 const folderOf = (name: string): string => join(work, name);
 afterAll(() => rmSync(work, { recursive: true }));
@@ -52,7 +55,7 @@ it('makes the secrets that nobody has told, once, for the owner’s eyes', () =>
   const first = toldFrom({ folder, shell: { JWT_SECRET: 'the shell’s' }, documented });
   expect(statSync(join(folder, 'secrets.env')).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(folder, 'secrets.env'), 'utf8')).toMatch(
-    /^POSTGRES_PASSWORD=\w{64}\nTURN_SECRET=\w{64}\nMETRICS_TOKEN=\w{64}\n$/,
+    /^POSTGRES_PASSWORD=\w{64}\nREDIS_PASSWORD=\w{64}\nTURN_SECRET=\w{64}\nMETRICS_TOKEN=\w{64}\n$/,
   );
   expect(toldFrom({ folder, shell: { JWT_SECRET: 'the shell’s' }, documented })).toEqual(first);
   // A file that was begun by hand keeps its lines.
@@ -63,4 +66,24 @@ it('makes the secrets that nobody has told, once, for the owner’s eyes', () =>
     'STUN_URLS=stun:stun.example:3478',
     `JWT_SECRET=${nodes['JWT_SECRET']}`,
   ]);
+});
+
+it('closes a file of secrets that others could read, and says so', () => {
+  const folder = mkdtempSync(join(work, 'open-'));
+  const secrets = join(folder, 'secrets.env');
+  writeFileSync(secrets, 'JWT_SECRET=of the operator\n');
+  chmodSync(secrets, 0o644);
+  chmodSync(folder, 0o777);
+  expect(toldFrom({ folder, shell: {}, documented }).wasOpen).toBe(true);
+  expect([statSync(secrets).mode & 0o777, statSync(folder).mode & 0o777]).toEqual([0o600, 0o711]);
+  expect(toldFrom({ folder, shell: {}, documented }).wasOpen).toBe(false);
+});
+
+it('trusts no folder of somebody else, who could replace what is in it', () => {
+  const folder = mkdtempSync(join(work, 'theirs-'));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(folder, 65_534, 65_534);
+  // A folder of root’s, for everybody else.
+  const theirs = isRoot ? folder : '/usr';
+  expect(() => toldFrom({ folder: theirs, shell: {}, documented })).toThrow(`${theirs} belongs to user`);
 });
