@@ -119,6 +119,8 @@ export interface Standing {
 /** A caption with what it brought. */
 export interface ScoredCaption extends Caption {
   laughter: number;
+  /** How many listeners reacted with at least a smile. Absent in captions scored before it was counted. */
+  laughed?: number;
   judge: number;
   score: number;
   reason: string;

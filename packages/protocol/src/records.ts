@@ -100,9 +100,12 @@ export const RecordedCaptions = z.object({
 });
 export type RecordedCaptions = z.infer<typeof RecordedCaptions>;
 
-/** What a match has to say about somebody. A shared award is there once for each; one that all would share is not given. */
+/**
+ * What a match has to say about somebody. Each award needs evidence of its own: a smile, a laugh, or somebody else's beside which there was none.
+ * A shared award is there once for each; one that all would share is not given.
+ */
 export const Award = z.discriminatedUnion('key', [
-  /** Survived the most plays, and smiled in none. */
+  /** Survived the most plays, among them one in which somebody else smiled, and smiled in none. */
   z.object({ key: z.literal('stone_face'), user_id: z.string(), detail: z.object({ survived: z.int(), plays: z.int() }) }),
   /** Smiled the quickest after the start of a play. */
   z.object({
@@ -112,9 +115,9 @@ export const Award = z.discriminatedUnion('key', [
   }),
   /** Made the most listeners laugh at the microphone. */
   z.object({ key: z.literal('crowd_pleaser'), user_id: z.string(), detail: z.object({ laughs: z.int(), listeners: z.int() }) }),
-  /** Heard others at the microphone, laughed at none of them and hid from none. */
+  /** Heard others at the microphone, laughed at none of them and hid from none, in a match in which somebody else laughed. */
   z.object({ key: z.literal('tough_crowd'), user_id: z.string(), detail: z.object({ turns: z.int() }) }),
-  /** Wrote the caption that was laughed at most, whatever the judge thought. */
+  /** Of several captions, wrote the one that was laughed at most, by at least one listener, whatever the judge thought. */
   z.object({ key: z.literal('punchline'), user_id: z.string(), detail: z.object({ text: z.string(), laughter: z.number() }) }),
 ]);
 export type Award = z.infer<typeof Award>;

@@ -56,9 +56,10 @@ export const matchPageTexts = {
     times: (times: number, seconds: string) => `${counted(times, 'time', 'times')} in one match. The quickest took ${seconds}.`,
     unknown: 'Nothing in particular',
     nothing: 'Nothing broke you',
+    unproven: 'No evidence',
     none: (plays: number) =>
       plays === 0
-        ? 'No play was finished. It does not get straighter.'
+        ? 'You survived no play, and smiled in none. Inconclusive.'
         : `${counted(plays, 'play', 'plays')} without a smile that counted.`,
   },
   rounds: {

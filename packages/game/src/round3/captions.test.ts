@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Command, Person } from '../command.ts';
 import type { Verdict } from '../match.ts';
 import type { Room } from '../room.ts';
+import { aCatalogue } from '../testing/catalogue.ts';
 import { ann, bob, cara, connect, drop, inCaptions, leave, only, run } from '../testing/index.ts';
+import { viewFor } from '../view/view.ts';
 
 const { writingMs, collectingMs, revealMs, reactionsMs, judgingMs } = limits.caption;
 const three = () => inCaptions({ players: [ann, bob, cara] });
@@ -132,6 +134,15 @@ describe('the scores', () => {
       { by: 'cara', laughter: 0.5, judge: 0, score: 0.5 },
     ]);
     expect(standing(ended)?.scores['bob']).toBeCloseTo(1);
+  });
+
+  it('[R3-6] counts the listeners who reacted with at least a smile, and shows that count to nobody', () => {
+    const room = revealed(three());
+    const below = limits.smile.limit - 0.01;
+    const told = [react(room, bob, ann, below), react(room, cara, ann, below), react(room, ann, bob, 0.4), react(room, cara, bob, 0.9)];
+    const ended = run(room, ...told, judged(room, { ann: 0.5 }), reactionsMs).room;
+    expect(Object.fromEntries(ended.match?.captions.map(({ by, laughed }) => [by, laughed]) ?? [])).toEqual({ ann: 0, bob: 2, cara: 0 });
+    expect(JSON.stringify(viewFor(ended, 3, ann.id, aCatalogue, ended.changedAt))).not.toContain('laughed"');
   });
 
   it('[R3-6] without any reaction the judge decides alone', () => {

@@ -20,9 +20,11 @@ export function scoreCaptions({ captions, reactions, verdict }: Extract<Round3, 
   const counted = scaled(reactions);
   return captions
     .map(({ by, text }, place): ScoredCaption => {
-      const laughter = mean(counted.filter(({ reveal }) => reveal === place + 1).map((reaction) => reaction.laughter));
+      const isAbout = ({ reveal }: Reaction): boolean => reveal === place + 1;
+      const laughter = mean(counted.filter(isAbout).map((reaction) => reaction.laughter));
+      const laughed = reactions.filter((reaction) => isAbout(reaction) && reaction.laughter >= limits.smile.limit).length;
       const { score: judge, reason } = verdict?.scores[by] ?? { score: 0, reason: '' };
-      return { by, text, laughter, judge, score: laughter + judgeWeight * judge, reason };
+      return { by, text, laughter, laughed, judge, score: laughter + judgeWeight * judge, reason };
     })
     .toSorted((a, b) => b.score - a.score);
 }

@@ -31,7 +31,9 @@ export function captionsView(match: Match, viewer: UserId, catalogue: Catalogue)
       round?.phase === 'revealing' && shown
         ? { number: round.shown, total: round.captions.length, text: shown.text, yours: shown.by === viewer }
         : null,
-    scores: isDecided ? match.captions.flatMap(({ by, ...scored }) => whoOf(match, by).map((named) => ({ ...named, ...scored }))) : null,
+    scores: isDecided
+      ? match.captions.flatMap(({ by, laughed: _, ...scored }) => whoOf(match, by).map((named) => ({ ...named, ...scored })))
+      : null,
     judge: match.judge && { name: match.judge.name, fell_back: match.judge.fellBack },
   };
 }

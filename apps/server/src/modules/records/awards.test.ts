@@ -96,12 +96,36 @@ describe('awards', () => {
 
   it('calls the caption that was laughed at most the punchline, whatever the judge thought', () => {
     const captions = [
-      { by: 'ann', laughter: 0.4, judge: 1, score: 0.6 },
-      { by: 'bob', laughter: 0.5, judge: 0, score: 0.5 },
+      { by: 'ann', laughter: 0.4, laughed: 1, judge: 1, score: 0.6 },
+      { by: 'bob', laughter: 0.5, laughed: 1, judge: 0, score: 0.5 },
     ];
     expect(awards({ captions }, new Map([['bob', 'The soup knows.']]))).toEqual([
       { key: 'punchline', user_id: 'bob', detail: { text: 'The soup knows.', laughter: 0.5 } },
     ]);
-    expect(awards({ captions: captions.map((caption) => ({ ...caption, laughter: 0 })) })).toEqual([]);
+  });
+
+  it('gives no punchline where no listener smiled, where that was not counted, or for the only caption', () => {
+    const ann = { by: 'ann', laughter: 0.9, judge: 1, score: 1.1 };
+    const bob = { by: 'bob', laughter: 0.5, judge: 0, score: 0.5 };
+    const none = { laughed: 0 };
+    expect(awards({ captions: [{ ...ann, ...none }, { ...bob, ...none }] })).toEqual([]); // prettier-ignore
+    expect(awards({ captions: [ann, bob] })).toEqual([]);
+    expect(awards({ captions: [{ ...ann, laughed: 2 }] })).toEqual([]);
+    expect(awards({ captions: [{ ...ann, ...none }, { ...bob, laughed: 1 }] })).toMatchObject([{ key: 'punchline', user_id: 'bob' }]); // prettier-ignore
+  });
+
+  it('gives no stone face for plays in which nobody else smiled', () => {
+    const absent = (who: string) => ({ ...smile(who, 8_000), reason: 'absent' as const });
+    const alone = aPlay(1, { ...smile('bob', 0), reason: 'no_camera' }, absent('cara'));
+    expect(awards({ plays: [alone] })).toEqual([]);
+    const outlasted = aPlay(2, smile('bob', 900), absent('ann'));
+    expect(awards({ plays: [alone, outlasted] })[0]).toMatchObject({ key: 'stone_face', user_id: 'cara' });
+  });
+
+  it('calls no crowd tough in a match in which nobody laughed', () => {
+    const only = [aTurn('ann', []), { ...aTurn('bob', []), spoke: false }, { ...aTurn('cara', []), spoke: false }];
+    expect(awards({ turns: only })).toEqual([]);
+    expect(awards({ turns: [aTurn('ann', [], ['bob'])] })).toEqual([]);
+    expect(awards({ turns: [aTurn('ann', ['bob'])] }).map(({ key }) => key)).toEqual(['crowd_pleaser', 'tough_crowd']);
   });
 });

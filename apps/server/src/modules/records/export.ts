@@ -19,7 +19,14 @@ function ownPart({ left, plays, turns, captions, witnessed }: Timeline, user: Us
       if (performer === user) return [{ turn: before + 1, spoke, laughs: laughs.length }];
       return laugh ? [{ turn: before + 1, reason: laugh.reason, after_ms: laugh.afterMs }] : [];
     }),
-    caption: caption ? { laughter: caption.laughter, judge: caption.judge, score: caption.score } : null,
+    caption: caption
+      ? {
+          laughter: caption.laughter,
+          ...(caption.laughed !== undefined && { laughed: caption.laughed }),
+          judge: caption.judge,
+          score: caption.score,
+        }
+      : null,
     witnessed: witnessed.flatMap(({ who, play, witnesses }) => (who === user ? [{ play, witnesses }] : [])),
   };
 }

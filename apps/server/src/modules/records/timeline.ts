@@ -33,7 +33,7 @@ export interface Timeline {
   turns: KeptTurn[];
   still: string | null;
   /** Best first. */
-  captions: { by: UserId; laughter: number; judge: number; score: number }[];
+  captions: { by: UserId; laughter: number; laughed?: number; judge: number; score: number }[];
   judge: Match['judge'];
   witnessed: { who: UserId; play: number; witnesses: number }[];
 }
@@ -56,7 +56,13 @@ function timelineOf(match: Match, result: MatchResult): Timeline {
     plays: match.history,
     turns: turnsOf(match),
     still: match.standings.some(({ round }) => round === 3) ? match.still : null,
-    captions: match.captions.map(({ by, laughter, judge, score }) => ({ by, laughter, judge, score })),
+    captions: match.captions.map(({ by, laughter, laughed, judge, score }) => ({
+      by,
+      laughter,
+      ...(laughed !== undefined && { laughed }),
+      judge,
+      score,
+    })),
     judge: match.judge,
     witnessed: agreed(match.witnessed).map(({ who, play, by }) => ({ who, play, witnesses: by.length })),
   };

@@ -28,3 +28,7 @@ export function brokeYou(plays: Plays, who: string): Breaker | null {
   const [worst] = known.toSorted((a, b) => times(b.id) - times(a.id) || a.afterMs - b.afterMs);
   return worst ? { title: worst.title, times: times(worst.id), afterMs: worst.afterMs, play: worst.play } : null;
 }
+
+/** Counts the finished plays that this player survived: without one, a face that did not smile proves nothing. */
+export const countSurvivedPlays = (plays: Plays, who: string): number =>
+  plays.filter(({ unfinished, outs }) => !unfinished && !outs.some((out) => out.user_id === who)).length;

@@ -49,9 +49,9 @@ function players(pen: Pen, { players: all }: PictureFacts, portraits: Portraits,
 }
 
 function remarks(pen: Pen, facts: PictureFacts, top: number): void {
-  const unbroken = facts.broken === null;
+  const { broken } = facts;
   const lines = [
-    { title: t.broken, text: facts.broken ?? t.unbroken, fill: unbroken ? colour.text : colour.out },
+    ...(broken ? [{ title: t.broken, text: broken.by ?? t.unbroken, fill: broken.by === null ? colour.text : colour.out }] : []),
     ...facts.awards.map(({ title, name }) => ({ title, text: name, fill: colour.text })),
   ];
   pen.fillStyle = colour.line;

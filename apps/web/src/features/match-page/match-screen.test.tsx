@@ -211,7 +211,7 @@ it('a match that ended in its first play shows that play, and says that nobody d
   expect(text(round)).toContain('Not decided. The match ended first.');
   expect(text(round)).toContain('Play 1the match ended first');
   expect(text(round)).toContain('You left.');
-  expect(text(region('Nothing broke you'))).toContain('No play was finished.');
+  expect(text(region('No evidence'))).toContain('You survived no play, and smiled in none.');
 });
 
 it('a match that ended before its first play says that there was none; one that ended in round 2 shows the turns', async () => {

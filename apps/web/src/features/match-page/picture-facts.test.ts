@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { peopleOf } from './people.ts';
 import { pictureFacts } from './picture-facts.ts';
-import { aMatch, aMatchPlay } from './testing.ts';
+import { aMatch, aMatchPlay, anOut } from './testing.ts';
 
 it('says who won to people who were not there: nobody is "you" in it', () => {
   const record = aMatch({
@@ -23,7 +23,7 @@ it('says who won to people who were not there: nobody is "you" in it', () => {
     players: [bob, ann],
     lit: [ann],
     awards: [{ title: 'Stone face', name: 'ann' }],
-    broken: 'Good Dog',
+    broken: { by: 'Good Dog' },
     where: 'party.example',
     alt: 'ann won. bob 100, ann 0.',
   });
@@ -35,6 +35,13 @@ it('knows ties, matches without a winner, and who was not broken; the light fall
     const { heading, lit, broken } = pictureFacts(record, peopleOf(record, me), '');
     return { heading, lit: lit.map(({ name }) => name), broken };
   };
-  expect(facts({ result: 'draw', plays: [aMatchPlay(1)] }, 'ann')).toEqual({ heading: "It's a tie", lit: ['bob', 'ann'], broken: null });
-  expect(facts({ result: 'complete_draw' }, 'bob')).toEqual({ heading: 'Nobody won', lit: [], broken: null });
+  expect(facts({ result: 'draw', plays: [aMatchPlay(1)] }, 'ann')).toEqual({
+    heading: "It's a tie",
+    lit: ['bob', 'ann'],
+    broken: { by: null },
+  });
+  expect(facts({ result: 'complete_draw' }, 'bob')).toEqual({ heading: 'Nobody won', lit: [], broken: { by: null } });
+  const absent = aMatchPlay(1, [{ ...anOut('ann', 'cat', 8_000), reason: 'absent' }]);
+  expect(facts({ result: 'complete_draw', plays: [absent] }, 'ann').broken).toBeNull();
+  expect(facts({ result: 'complete_draw', plays: [] }, 'ann').broken).toBeNull();
 });

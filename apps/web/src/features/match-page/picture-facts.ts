@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@deadpan/protocol';
 import { matchPageTexts as texts } from '../../texts/match-page.ts';
-import { brokeYou } from './broke-you.ts';
+import { brokeYou, countSurvivedPlays } from './broke-you.ts';
 import type { People } from './people.ts';
 
 /** A player in the picture. */
@@ -21,8 +21,8 @@ export interface PictureFacts {
   /** whom the light falls on: the winner, who shares, or nobody */
   lit: Pictured[];
   awards: { title: string; name: string }[];
-  /** what broke the one who shares it; null: nothing did */
-  broken: string | null;
+  /** What broke the player who shares it, `by: null` for nothing; null when no play shows either. */
+  broken: { by: string | null } | null;
   /** where this is played */
   where: string;
   /** the same in a sentence, for who cannot see it */
@@ -51,7 +51,7 @@ export function pictureFacts(record: MatchRecord, { me, all, find }: People, whe
     players,
     lit: pictured.filter(({ id }) => top.includes(id)).map(({ shown }) => shown),
     awards: record.awards.slice(0, MOST_AWARDS).map(({ key, user_id }) => ({ title: texts.awards.names[key], name: nameOf(user_id) })),
-    broken: breaker && (breaker.title ?? texts.broke.unknown),
+    broken: breaker ? { by: breaker.title ?? texts.broke.unknown } : countSurvivedPlays(record.plays, me) > 0 ? { by: null } : null,
     where,
     alt: texts.picture.alt(heading, players.map(({ name, score }) => texts.picture.player(name, String(score))).join(', ')),
   };
