@@ -1,7 +1,9 @@
-import type { CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { graphemes, type PlayerView, type RoomView, type UserId } from '@deadpan/protocol';
+import { stageTexts } from '../texts/stage.ts';
 import { Crown } from '../ui/crown.tsx';
 import { Face } from '../ui/face.tsx';
+import { keepLastPicture, type Shown } from './last-picture.ts';
 import { StreamVideo } from './stream-video.tsx';
 import { useHidden } from './strangers/hidden.ts';
 import styles from './portraits.module.css';
@@ -18,16 +20,47 @@ interface PortraitProps extends Pictures {
   crowned: boolean;
 }
 
-/** A player's live picture in a frame, golden and with the crown on it for a winner; without a picture, or a wanted one, the face. */
+interface LivePictureProps {
+  /** null: the camera or the link has ended, or the player has left */
+  stream: MediaStream | null;
+  player: PlayerView;
+  mirrored: boolean;
+}
+
+/** The video; when it ends, its last picture for as long as this component stands; the face where there was none. */
+function LivePicture({ stream, player: { username, left }, mirrored }: LivePictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [shown, setShown] = useState<Shown>('waiting');
+  useEffect(() => {
+    const copy = canvas.current;
+    if (!copy) return undefined;
+    return keepLastPicture({ video: () => copy.parentElement?.querySelector('video') ?? null, canvas: copy, onShown: setShown });
+  }, []);
+  const isLast = shown === 'last';
+  return (
+    <div className={styles.layers} data-shown={shown}>
+      {(shown === 'waiting' || shown === 'none') && <Face size={64} closed={left} />}
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={stageTexts.lastPicture(username)}
+        aria-hidden={!isLast}
+        style={mirrored ? { scale: '-1 1' } : undefined}
+      />
+      {stream && <StreamVideo stream={stream} mirrored={mirrored} label={username} />}
+    </div>
+  );
+}
+
+/** A player's picture in a frame, golden and with the crown on it for a winner; without a picture, or a wanted one, the face. */
 export function Portrait({ view, player, crowned, camera, peers }: PortraitProps) {
   const you = player.user_id === view.you;
   const hidden = useHidden(view.lobby_id, player.user_id) && !you;
-  const closed = hidden || player.left;
   const stream = you ? camera.stream : (peers[player.user_id]?.stream ?? null);
   return (
     <div className={styles.picture}>
       {crowned && <Crown className={styles.crown} />}
-      {stream && !closed ? <StreamVideo stream={stream} mirrored={you} label={player.username} /> : <Face size={64} closed={closed} />}
+      {hidden ? <Face size={64} closed /> : <LivePicture stream={player.left ? null : stream} player={player} mirrored={you} />}
     </div>
   );
 }

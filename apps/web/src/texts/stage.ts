@@ -6,6 +6,7 @@ export const stageTexts = {
   left: 'LEFT',
   away: 'Away. The seat is held.',
   noCamera: 'No camera.',
+  lastPicture: (name: string) => `${name}, last picture`,
   noWay: 'No video link. Still trying.',
   ownCamera: {
     idle: 'Camera is off.',

@@ -67,8 +67,15 @@ function Mark({ mark, round }: { mark: TileMark; round?: boolean }) {
   return <i className={cx(styles[mark.state], round && styles.round)} role="img" aria-label={mark.label} title={mark.label} />;
 }
 
-/** What stands where no picture is, or none is wanted. */
-function NoPicture({ state, texts, hidden }: Pick<TileProps, 'state' | 'texts' | 'hidden'>) {
+/** What stands where no picture is, or none is wanted. A winner without a picture is a face, no black box. */
+function NoPicture({ state, texts, hidden, children }: Pick<TileProps, 'state' | 'texts' | 'hidden' | 'children'>) {
+  if (!hidden && state === 'win' && !children) {
+    return (
+      <div className={styles.middle}>
+        <Face size={72} />
+      </div>
+    );
+  }
   if (!hidden && state !== 'off' && state !== 'connecting') return null;
   return (
     <div className={styles.middle}>
@@ -86,7 +93,9 @@ export function Tile(props: TileProps) {
     <article className={cx(styles.tile, you && styles.self, styles[state], className)} aria-label={shown} data-state={state}>
       <div className={styles.view}>
         {children}
-        <NoPicture state={state} texts={texts} hidden={hidden} />
+        <NoPicture state={state} texts={texts} hidden={hidden}>
+          {children}
+        </NoPicture>
         {state === 'out' && (
           <>
             <svg className={styles.strike} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
