@@ -10,16 +10,18 @@ export const loginPath = (target: string): string => asPath('/login', target);
 /** /register with the way back to a path of ours. */
 export const registerPath = (target: string): string => asPath('/register', target);
 
-/** Where to go after signing in: the remembered path, or /play. Only ever a path of this site, never another address. */
+/**
+ * Where to go after signing in: the remembered path, or /play. Only ever a path of this site. A path may resolve to one that begins with two
+ * slashes (`/x/..//evil.example`), which names another site, so the result must resolve to the same address once more.
+ */
 export function returnPath(params: URLSearchParams): string {
   const target = params.get(KEY) ?? '';
-  try {
-    const url = new URL(target, location.origin);
-    if (!target.startsWith('/') || url.origin !== location.origin) return HOME_OF_PLAYERS;
-    return url.pathname + url.search + url.hash;
-  } catch {
-    return HOME_OF_PLAYERS;
-  }
+  if (!target.startsWith('/') || !URL.canParse(target, location.origin)) return HOME_OF_PLAYERS;
+  const url = new URL(target, location.origin);
+  const path = url.pathname + url.search + url.hash;
+  const staysHere =
+    url.origin === location.origin && URL.canParse(path, location.origin) && new URL(path, location.origin).href === url.href;
+  return staysHere ? path : HOME_OF_PLAYERS;
 }
 
 /** The arena code in a return path, to say where an invited guest will land. */
