@@ -1,51 +1,19 @@
 import { lookup } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Every network that is not the public internet: a fetched picture must not come from the inside. */
-const inside = new BlockList();
-for (const network of [
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.0.2.0/24',
-  '192.88.99.0/24',
-  '192.168.0.0/16',
-  '198.18.0.0/15',
-  '198.51.100.0/24',
-  '203.0.113.0/24',
-  '224.0.0.0/4',
-  '240.0.0.0/4',
-]) {
-  const [address = '', bits] = network.split('/');
-  inside.addSubnet(address, Number(bits), 'ipv4');
-}
-// What carries an IPv4 address inside (NAT64, 6to4, Teredo) is shut as a whole.
-for (const network of [
-  '::/96',
-  '64:ff9b::/96',
-  '64:ff9b:1::/48',
-  '100::/64',
-  '2001::/23',
-  '2001:db8::/32',
-  '2002::/16',
-  'fc00::/7',
-  'fe80::/10',
-  'fec0::/10',
-  'ff00::/8',
-]) {
-  const [address = '', bits] = network.split('/');
-  inside.addSubnet(address, Number(bits), 'ipv6');
-}
+/** IANA has allocated global unicast addresses from this block only; outside lie `::/96` (`::10.0.0.1`) and blocks nobody has yet. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Takes an IP address; returns whether it is one of the public internet. */
+/**
+ * Whether an IP address is on the public internet: a fetched picture must not come from the inside. Special ranges are those of `ipaddr.js`;
+ * every range that carries an IPv4 address inside (mapped, translated, NAT64, 6to4, Teredo) is refused as a whole.
+ */
 export function isPublic(address: string): boolean {
-  const family = isIP(address);
-  if (family === 0) return false;
-  return !inside.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  // The parser of the library also accepts forms that Node does not, such as `0x7f.1`.
+  if (isIP(address) === 0) return false;
+  const ip = ipaddr.parse(address);
+  return ip.range() === 'unicast' && (ip instanceof ipaddr.IPv4 || ip.match(GLOBAL_UNICAST));
 }
 
 /** As the system looks names up, but a name with any address inside is not found: the very answer that is connected to is the one that was checked. */
