@@ -125,6 +125,18 @@ describe('accounts', () => {
     ]);
   });
 
+  it('answers a registration under a taken name the same for a known and for a free e-mail', async () => {
+    const [person, other] = [aPerson(), aPerson()];
+    for (const one of [person, other]) await registered(one);
+    const answers = [];
+    for (const { email } of [person, other, aPerson()]) {
+      const { statusCode, body, headers } = await post('/auth/register', { ...aPerson(), username: person.username, email });
+      answers.push({ statusCode, body, headers: { ...headers, date: '', 'x-request-id': '' } });
+    }
+    expect(answers[0]).toMatchObject({ statusCode: 409, body: expect.stringContaining('USERNAME_TAKEN') });
+    expect(answers.slice(1)).toEqual([answers[0], answers[0]]);
+  });
+
   it.each([
     { password: 'short1A' },
     { password: 'nouppercase1' },

@@ -40,6 +40,13 @@ export function accountsContract(open: () => Database): void {
       expect(await accounts().byId(taken.id)).toBeNull();
     });
 
+    it('answers the same for a taken name, whether the e-mail has an account or not', async () => {
+      const [ann, bob] = [anAccount(), anAccount()];
+      for (const account of [ann, bob]) await accounts().create(account);
+      for (const email of [ann.email, bob.email, anAccount().email])
+        expect(await accounts().create(anAccount({ email, username: ann.username.toUpperCase() }))).toBe('username_taken');
+    });
+
     it('gives one of many who register the same name at once the name', async () => {
       const username = unique('Popular');
       const outcomes = await Promise.all(Array.from({ length: 8 }, () => accounts().create(anAccount({ username }))));

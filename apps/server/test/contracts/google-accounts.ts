@@ -27,6 +27,7 @@ export function googleAccountsContract(open: () => Database): void {
       const refused = [
         { account: anAccount({ email: there.email.toUpperCase() }), link: aLink(), outcome: 'email_taken' },
         { account: anAccount({ username: there.username.toUpperCase() }), link: aLink(), outcome: 'username_taken' },
+        { account: anAccount({ username: there.username, email: there.email }), link: aLink(), outcome: 'username_taken' },
         { account: anAccount(), link, outcome: 'google_taken' },
       ];
       for (const { account, link: wanted, outcome } of refused) {

@@ -40,10 +40,10 @@ export function insertAccount(db: Kysely<Tables>, account: Account) {
     .onConflict((conflict) => conflict.doNothing());
 }
 
-/** Why an account could not be made. */
-export async function whatIsTaken(db: Kysely<Tables>, email: string): Promise<'email_taken' | 'username_taken'> {
-  const byEmail = await db.selectFrom('users').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst();
-  return byEmail ? 'email_taken' : 'username_taken';
+/** Why an account could not be made. The name comes first: a taken name must not tell whether the address has an account. */
+export async function whatIsTaken(db: Kysely<Tables>, username: string): Promise<'email_taken' | 'username_taken'> {
+  const byName = await db.selectFrom('users').select('id').where('username_key', '=', usernameKey(username)).executeTakeFirst();
+  return byName ? 'username_taken' : 'email_taken';
 }
 
 /** The step that ends every sign-in of a player but `except`. */
@@ -81,7 +81,7 @@ export function createAccountStore(db: Kysely<Tables>, writer: Writer): AccountS
     create: (account) =>
       reaching(async () => {
         const refused = await writer.run({ key: `user:${account.id}`, steps: [step(insertAccount(db, account), 'taken')] });
-        return refused === null ? 'created' : whatIsTaken(db, account.email);
+        return refused === null ? 'created' : whatIsTaken(db, account.username);
       }),
 
     byEmail: (email) =>

@@ -39,7 +39,7 @@ export function createGoogleAccounts(db: Kysely<Tables>, writer: Writer): Google
         const refused = await writer.run({ key: `google:${link.sub}`, steps });
         if (refused === null) return 'created';
         if (await linkOf('sub', link.sub)) return 'google_taken';
-        return whatIsTaken(db, account.email);
+        return whatIsTaken(db, account.username);
       }),
 
     link: (userId, link) =>
