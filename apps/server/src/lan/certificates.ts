@@ -32,7 +32,8 @@ const AUTHORITY_DAYS = 3_650;
 /** Phones refuse more than 825. */
 const SERVER_DAYS = 397;
 const NAME_CONSTRAINTS = '2.5.29.30';
-const SERVER_AUTH = '1.3.6.1.5.5.7.3.1';
+/** The only purpose of the authority and of what it signs. */
+export const SERVER_AUTH = '1.3.6.1.5.5.7.3.1';
 
 const serial = (): string => `01${randomBytes(15).toString('hex')}`;
 const makeKeys = async () => subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
@@ -45,8 +46,8 @@ const validity = (now: number, days: number) => ({
 });
 
 /**
- * Makes an authority that phones and laptops can be told to trust. It may vouch for addresses of private networks and for `.local` names only, so
- * that a key that is lost opens nobody's bank. Takes where this machine is found, for the authority's name, and the time (ms).
+ * Makes an authority that phones and laptops can be told to trust. It may vouch for web servers at addresses of private networks and with `.local`
+ * names only: a lost key opens nobody's bank, signs no mail and no program. Takes where this machine is found, for the authority's name, and the time (ms).
  */
 export async function makeAuthority({ names }: Whereabouts, now: number): Promise<Signed> {
   const keys = await makeKeys();
@@ -60,6 +61,7 @@ export async function makeAuthority({ names }: Whereabouts, now: number): Promis
     extensions: [
       new BasicConstraintsExtension(true, 0, true),
       new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
+      new ExtendedKeyUsageExtension([SERVER_AUTH], false),
       await SubjectKeyIdentifierExtension.create(keys.publicKey),
       new Extension(NAME_CONSTRAINTS, true, constraints),
     ],

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { DAY_MS } from '../ports/durations.ts';
 import type { Whereabouts } from './addresses.ts';
-import { issue, makeAuthority, type Signed } from './certificates.ts';
+import { issue, makeAuthority, SERVER_AUTH, type Signed } from './certificates.ts';
 
 /** A certificate with less than this left is made anew. */
 const RENEW_MS = 30 * DAY_MS;
@@ -33,6 +33,9 @@ function write(folder: string, name: string, { cert, key }: Signed): void {
 
 const leftMs = (cert: string, now: number): number => Date.parse(new X509Certificate(cert).validTo) - now;
 
+/** False for an authority of an earlier version, which could also sign mail and identify people. Node calls the extended key usage `keyUsage`. */
+const isForServersOnly = (cert: string): boolean => new X509Certificate(cert).keyUsage?.join() === SERVER_AUTH;
+
 /** Whether a certificate is by this authority, for all of these addresses and names, and still good for a while. */
 function isGood({ cert, key }: Signed, authority: Signed, { addresses, names }: Whereabouts, now: number): boolean {
   const [leaf, ca] = [new X509Certificate(cert), new X509Certificate(authority.cert)];
@@ -48,12 +51,13 @@ export interface Certificates {
 
 /**
  * Takes the folder the certificates are kept in, where the server is found now, and the time; returns them. The authority is made once, because
- * every phone must be told to trust it; the server's certificate is made anew when the addresses are others or it is about to end.
+ * every phone must be told to trust it; only one that may do more than it needs is replaced, and its key with it. The server's certificate is made
+ * anew when the addresses are others or it is about to end.
  */
 export async function keptCertificates(folder: string, at: Whereabouts, now: number): Promise<Certificates> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let authority = read(folder, 'authority');
-  if (!authority || leftMs(authority.cert, now) < RENEW_MS) {
+  if (!authority || !isForServersOnly(authority.cert) || leftMs(authority.cert, now) < RENEW_MS) {
     authority = await makeAuthority(at, now);
     write(folder, 'authority', authority);
   }

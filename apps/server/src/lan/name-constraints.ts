@@ -1,12 +1,20 @@
-/** What an authority may vouch for: IPv4 networks, and names with everything below them. */
+/** What an authority may vouch for: IPv4 networks, and host names with everything below them. */
 export interface Constraints {
   networks: readonly { address: string; bits: number }[];
   names: readonly string[];
 }
 
+/**
+ * A permitted subtree limits names of its own kind only, so every kind needs one. E-mail addresses and URIs get a host that cannot exist (RFC 2606):
+ * RFC 5280 has no excluded subtree that matches every URI.
+ */
+const NO_HOST = Buffer.from('invalid', 'ascii');
+
 const SEQUENCE = 0x30;
 const PERMITTED = 0xa0;
+const EMAIL = 0x81;
 const DNS_NAME = 0x82;
+const URI = 0x86;
 const IP_ADDRESS = 0x87;
 
 /** One value in DER: tag, length, content. */
@@ -25,6 +33,8 @@ export function nameConstraints({ networks, names }: Constraints): Buffer {
   const bases = [
     ...networks.map(({ address, bits }) => der(IP_ADDRESS, Buffer.from([...address.split('.').map(Number), ...mask(bits)]))),
     ...names.map((name) => der(DNS_NAME, Buffer.from(name, 'ascii'))),
+    der(EMAIL, NO_HOST),
+    der(URI, NO_HOST),
   ];
   return der(SEQUENCE, der(PERMITTED, Buffer.concat(bases.map((base) => der(SEQUENCE, base)))));
 }
