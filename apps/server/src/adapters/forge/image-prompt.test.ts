@@ -41,3 +41,8 @@ it('leaves no command in anything that can be typed', () => {
     }),
   );
 });
+
+it('is no longer than an image model reads, however much normalization makes of it', () => {
+  const painted = imagePrompt('\uFDFA'.repeat(2_000));
+  expect([...painted]).toHaveLength(4_000);
+});
