@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -29,7 +29,8 @@ export function aProcess(env: Record<string, string>): ServerProcess {
     pid: server.pid ?? 0,
     printed: () => printed,
     async address() {
-      await expect.poll(() => printed, { timeout: 150_000 }).toMatch(/Deadpan is at http/);
+      // Not by `expect.poll`: that works in a test only, and processes are started before it, too.
+      await vi.waitFor(() => expect(printed).toMatch(/Deadpan is at http/), { timeout: 150_000 });
       return (/Deadpan is at (http:[^\s"]+)/.exec(printed)?.[1] ?? '').replace(/\.$/, '');
     },
     async end() {
