@@ -44,7 +44,7 @@ it('what a proxy writes beside an address makes no other client, and all that is
     fetch(`${server.url}/api/analytics/page-view`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-      body: JSON.stringify({ page: 'home', session: 'a-page-that-opens' }),
+      body: JSON.stringify({ page: 'landing', session: 'a-page-that-opens' }),
     });
   const most = limits.pageViewsPerMinute;
   for (const [of, from] of [
