@@ -10,33 +10,53 @@ import { root } from '../steps.ts';
 const pageOf = (path: string): string => readFileSync(join(root, 'docs', path), 'utf8');
 const guide = pageOf('guides/small-server.md');
 
-/** The blocks of a page that are units of systemd, as lines. */
-const unitsOf = (page: string): string[][] =>
-  [...page.matchAll(/```\n(.*?)```/gs)]
-    .map(([, text = '']) => text.split('\n').map((line) => line.trim()))
-    .filter((lines) => lines.some((line) => line === '[Service]' || line === '[Timer]'));
+/** A shipped unit of systemd, as lines. */
+const unit = (path: string): string[] => readFileSync(join(root, 'deploy/systemd', path), 'utf8').split('\n');
 
 /** The values of a setting in a section of a unit. */
-function set(unit: string[], section: string, name: string): string[] {
-  const from = unit.indexOf(`[${section}]`);
-  const lines = unit.slice(from + 1);
+function set(of: string[], section: string, name: string): string[] {
+  const from = of.indexOf(`[${section}]`);
+  const lines = of.slice(from + 1);
   const to = lines.findIndex((line) => line.startsWith('['));
   const own = from < 0 ? [] : lines.slice(0, to < 0 ? undefined : to);
   return own.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1));
 }
 
-const [server = [], , backup = [], timer = []] = unitsOf(guide);
-const [cluster = []] = unitsOf(pageOf('operations.md'));
+const [server, backup, timer] = [unit('deadpan.service'), unit('deadpan-backup.service'), unit('deadpan-backup.timer')];
+const cluster = unit('cluster/deadpan.service');
 
 /** As the starters of this machine do. */
 const flags = JSON.parse(readFileSync(join(root, 'apps/server/flags.json'), 'utf8')) as string[];
 
 describe('the services of the pages', () => {
+  it('are copied from where they are shipped, and an update copies the server’s anew', () => {
+    const target = mkdtempSync(join(tmpdir(), 'deadpan-units-'));
+    onTestFinished(() => rmSync(target, { recursive: true }));
+    const [copy = '', again = ''] = [...guide.matchAll(/^ *(.*\bcp [^\n]* \/etc\/systemd\/system\/)/gm)].map(([, command = '']) => command);
+    const run = (command: string, cwd: string): unknown =>
+      execFileSync('/bin/sh', ['-ec', command.replace('/srv/deadpan/app', root).replace('/etc/systemd/system/', target)], { cwd });
+    run(copy, '/');
+    const units = ['caddy.service.d', 'coturn.service.d', 'deadpan-backup.service', 'deadpan-backup.timer', 'deadpan.service'];
+    expect(readdirSync(target).toSorted()).toEqual(units);
+    // From the folder that `app` is in.
+    rmSync(join(target, 'deadpan.service'));
+    run(again.replace('app/', `${root}/`), '/');
+    expect(readdirSync(target).toSorted()).toEqual(units);
+    expect(pageOf('operations.md')).toContain('(../deploy/systemd/cluster/deadpan.service)');
+  });
+
+  it('write where the guide makes folders for them', () => {
+    const made = /^ *install -d -m 700 -o deadpan -g deadpan (.*)$/m.exec(guide)?.[1]?.split(' ') ?? [];
+    const written = [server, backup].flatMap((each) => set(each, 'Service', 'ReadWritePaths').flatMap((paths) => paths.split(' ')));
+    expect([...new Set(written)].toSorted()).toEqual(made.toSorted());
+    expect(guide).toMatch(new RegExp(`^ *DATA_DIR=${set(server, 'Service', 'ReadWritePaths')[0]}$`, 'm'));
+  });
+
   it('start what there is, without building it, as nobody special, and never give up', () => {
-    for (const unit of [server, cluster]) {
-      expect(set(unit, 'Unit', 'StartLimitIntervalSec')).toEqual(['0']);
-      expect(set(unit, 'Service', 'User')).toEqual(['deadpan']);
-      expect(set(unit, 'Service', 'Restart')).toEqual(['always']);
+    for (const each of [server, cluster]) {
+      expect(set(each, 'Unit', 'StartLimitIntervalSec')).toEqual(['0']);
+      expect(set(each, 'Service', 'User')).toEqual(['deadpan']);
+      expect(set(each, 'Service', 'Restart')).toEqual(['always']);
     }
     expect(set(server, 'Service', 'Environment')).toEqual(['NODE_ENV=production']);
     expect(set(server, 'Service', 'ExecStart')).toEqual([`/usr/bin/node ${flags.join(' ')} apps/server/dist/main.js`]);
@@ -48,7 +68,7 @@ describe('the services of the pages', () => {
   });
 
   it('are told the same settings, the nightly one and the command too', () => {
-    for (const unit of [server, backup]) expect(set(unit, 'Service', 'EnvironmentFile')).toEqual(['/etc/deadpan.env']);
+    for (const each of [server, backup]) expect(set(each, 'Service', 'EnvironmentFile')).toEqual(['/etc/deadpan.env']);
     const command = guide.split('\n').find((line) => line.startsWith('exec systemd-run')) ?? '';
     for (const name of ['User', 'EnvironmentFile', 'WorkingDirectory']) {
       const [value = ''] = set(server, 'Service', name);
@@ -65,7 +85,7 @@ describe('the nightly backup', () => {
   it('makes room for itself, keeps the newest six and removes what was left half done', () => {
     const home = mkdtempSync(join(tmpdir(), 'deadpan-nightly-'));
     onTestFinished(() => rmSync(home, { recursive: true }));
-    mkdirSync(join(home, 'app'));
+    for (const name of ['app', 'backups']) mkdirSync(join(home, name));
     const [before = ''] = set(backup, 'Service', 'ExecStartPre');
     const makeRoom = (): unknown => execFileSync('/bin/sh', ['-c', shell(before)], { cwd: join(home, 'app') });
     const kept = (): string[] => readdirSync(join(home, 'backups')).toSorted();
