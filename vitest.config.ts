@@ -10,7 +10,7 @@ const full = ['**/*.full.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**'];
 const houses = '{packages,apps,memes,e2e,bench,scripts}';
 /** How long a test that polls goes on asking. A machine with other work is no failure, and what never comes is found all the same. */
-const patience = { poll: { timeout: 20_000 } };
+const patience = { poll: { timeout: 100_000 } };
 
 export default defineConfig({
   test: {
@@ -24,8 +24,8 @@ export default defineConfig({
           environment: 'node',
           expect: patience,
           // They compute; how long that takes beside other work says nothing about the code.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
           // A third of the processor time; tests leave nothing behind in their modules.
           pool: 'threads',
           isolate: false,
@@ -41,7 +41,8 @@ export default defineConfig({
           expect: patience,
           setupFiles: ['apps/web/test/patience.ts', 'apps/web/test/fresh.ts'],
           // The first screen of a file is compiled in its test; on a busy machine that alone can take the usual 5 s.
-          testTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
           pool: 'threads',
           // Half the processor time: React and the DOM are loaded once, our own modules anew for each file (`fresh.ts`).
           isolate: false,
@@ -56,8 +57,9 @@ export default defineConfig({
           exclude: [...never, ...full],
           environment: 'node',
           expect: patience,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          // A server that starts takes a second on an idle machine, and a match a minute: this ends only what hangs.
+          testTimeout: 900_000,
+          hookTimeout: 600_000,
           // They mostly wait for cameras and deadlines; each has its own server and folder.
           maxWorkers: 3,
         },
@@ -69,8 +71,8 @@ export default defineConfig({
           exclude: never,
           environment: 'node',
           expect: patience,
-          testTimeout: 30 * 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 2 * 60 * 60_000,
+          hookTimeout: 600_000,
           maxWorkers: 1,
         },
       },

@@ -8,7 +8,7 @@ import { startRelay } from './support/turn.ts';
 /* The way between two players is gone for good, and another one is found over the very same connection: nothing is built anew. */
 
 /** What never comes is found all the same; how soon it was is noted. */
-const PATIENCE = { timeout: 90_000, intervals: [100] };
+const PATIENCE = { timeout: 600_000, intervals: [100] };
 /** More than what waited on the way. */
 const NEW_PICTURES = 5;
 

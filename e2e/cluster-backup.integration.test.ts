@@ -25,7 +25,7 @@ beforeAll(async () => {
     nodes = both;
     return given;
   });
-}, 120_000);
+});
 afterAll(async () => {
   await services?.close();
   rmSync(work, { recursive: true });
@@ -65,4 +65,4 @@ it('what is backed up beside the running nodes is all there again after the data
   const person = { email: `${ann.username}@example.org`, password: PASSWORD };
   const again = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(person) };
   expect((await fetch(`${one.url}/api/auth/login`, again)).status).toBe(200);
-}, 240_000);
+});

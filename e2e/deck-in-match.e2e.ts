@@ -71,7 +71,7 @@ test('players: a clip of one’s own goes into a deck, the deck is picked in the
     await Promise.all(
       [ann, bob].map(async (each) => {
         await playBegins(each);
-        await expect.poll(() => shown(each), { timeout: 60_000 }).toEqual([clip]);
+        await expect.poll(() => shown(each), { timeout: 600_000 }).toEqual([clip]);
       }),
     );
   });

@@ -4,9 +4,9 @@ import { sentBy } from './support/sent.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 /** The detector's way into the page on two busy cores. */
-const MODELS_MS = 120_000;
+const MODELS_MS = 300_000;
 /** A play, and another one for a slow machine. */
-const PLAY_MS = 120_000;
+const PLAY_MS = 600_000;
 const DEMO = '/play?demo=true';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { duel, seesVideos, tile, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 /** A play of two minutes, its countdown and the popups around it. */
-const PLAY_MS = 180_000;
+const PLAY_MS = 600_000;
 
 let server: TestServer;
 let players: Player[] = [];

@@ -62,7 +62,7 @@ describe('what a bad line does to messages', { concurrent: true }, () => {
     promise('F14', 'the crown moved later than after its 30 s of grace by', crownLate, 's', 1);
     const empty = performance.now();
     bob.socket.disconnect();
-    await expect.poll(async () => (await cara.http('GET', `/game/lobbies/${code}`)).status, { timeout: 90_000 }).toBe(404);
+    await expect.poll(async () => (await cara.http('GET', `/game/lobbies/${code}`)).status).toBe(404);
     const goneLate = lateAfter(empty, limits.seats.emptyRoomMs);
     expect(goneLate).toBeGreaterThan(NOT_EARLY_S);
     promise('F14', 'an empty arena was gone later than after its 60 s by', goneLate, 's', 1);

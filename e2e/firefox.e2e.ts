@@ -6,7 +6,7 @@ import { acceptInvite, grantCamera, openBrowser, openPlayer, seesVideos, type Pl
 import { startServer, type TestServer } from './support/server.ts';
 
 /** Two browsers of different makers find each other's video within this, on two busy cores. */
-const VIDEO_MS = 60_000;
+const VIDEO_MS = 300_000;
 
 let server: TestServer;
 let firefox: Browser | undefined;

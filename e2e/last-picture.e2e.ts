@@ -15,7 +15,7 @@ import {
 import { startServer } from './support/server.ts';
 
 /** A play that its smile ends, on a slow machine the second or third one; the screens between the rounds. */
-const SHOWN = { timeout: 240_000 };
+const SHOWN = { timeout: 600_000 };
 /** Slower than life: a busy machine has a minute for the ceremony before the arena closes. */
 const SLOWER = { MATCH_SPEED: '0.5' };
 const PHONE = { width: 390, height: 844 };

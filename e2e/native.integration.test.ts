@@ -69,7 +69,7 @@ beforeAll(async () => {
     logs,
   );
   await cluster.ready;
-}, 180_000);
+});
 
 /** The ends of what the parts have said. */
 function logs(): string {

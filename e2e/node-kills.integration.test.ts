@@ -19,4 +19,4 @@ it('F3 ten times one of three nodes is killed in the middle of matches: the othe
   promise('F3', 'nodes killed in the middle of matches; results lost or doubled: none', history.backMs.length);
   promise('F3', 'smiles of players whose node was gone; acknowledged and lost: none', history.struck);
   promise('F3', 'from a kill until all four sit again, the slowest', Math.max(...history.backMs) / 1000, 's', 5);
-}, 600_000);
+});

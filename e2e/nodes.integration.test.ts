@@ -99,7 +99,7 @@ it('F3 one of two nodes killed in mid-play: the other fires its timer, every pla
     { play: 3, rows: 4 },
   ]);
   await one.start();
-}, 120_000);
+});
 
 it('a page on another node takes the seat over: the older one is told, and what it does later is not the seat’s', async () => {
   const [one, two] = nodes();

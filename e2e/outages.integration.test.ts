@@ -72,7 +72,7 @@ describe('outages in the middle of a play', () => {
   it('[F18] a database that cannot be written: calls are answered 503 and Retry-After, smiles count when it is back', async () => {
     const [running, ann, bob, cara] = await aPlay();
     // The server writes once a second that it lives: that is waited for.
-    const other = new Sqlite(join(running.folder, 'deadpan.db'), { timeout: 5_000 });
+    const other = new Sqlite(join(running.folder, 'deadpan.db'), { timeout: 60_000 });
     other.exec('BEGIN IMMEDIATE');
     const acks = await Promise.all([bob.ask('player_eliminated', { play: 1 }), cara.ask('player_eliminated', { play: 1 })]);
     expect(acks).toMatchObject([{ error: { code: 'UNAVAILABLE' } }, { error: { code: 'UNAVAILABLE' } }]);

@@ -17,7 +17,7 @@ import { openTakes } from './support/takes.ts';
 
 /** What passes by itself lasts three times as long, so that there is time to look. */
 const SLOWER = { MATCH_SPEED: '0.33' };
-const SHOWN = { timeout: 60_000 };
+const SHOWN = { timeout: 600_000 };
 const PHONE = { width: 390, height: 844 };
 
 /** axe finds nothing on the pages as they stand, and nothing is wider than they are. */

@@ -22,14 +22,14 @@ export default defineConfig({
   ...(full ? { grep: /@full/ } : { grepInvert: /@full/ }),
   forbidOnly: true,
   // A machine with other work is no failure; what never comes is found all the same.
-  timeout: 600_000,
-  expect: { timeout: 30_000 },
+  timeout: 1_800_000,
+  expect: { timeout: 120_000 },
   reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : 'list',
   use: {
     // A recorder takes screens and pages with the processor the detectors need: whoever looks for a fault says so (CONTRIBUTING.md).
     trace: process.env['E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 30_000,
+    actionTimeout: 120_000,
     launchOptions: {
       executablePath: chromiumPath(),
       args: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', '--autoplay-policy=no-user-gesture-required'],

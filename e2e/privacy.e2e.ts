@@ -38,8 +38,8 @@ test('what leaves a browser in a match: words about the game to our server, vide
   for (const player of [ann, bob]) await ready(player);
   await ann.page.getByRole('button', { name: 'Start game' }).click();
   await Promise.all([playBegins(ann), playBegins(bob)]);
-  await expect.poll(() => leaving.haveAllSent('player_summary'), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => leaving.haveAllSent('player_summary'), { timeout: 600_000 }).toBe(true);
   await leaving.isOnlyWords();
-  for (const { page } of [ann, bob]) await expect(page.getByRole('button', { name: 'End Game' })).toBeVisible({ timeout: 120_000 });
+  for (const { page } of [ann, bob]) await expect(page.getByRole('button', { name: 'End Game' })).toBeVisible({ timeout: 600_000 });
   await leaving.isOnlyWords();
 });

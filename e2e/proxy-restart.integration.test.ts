@@ -30,4 +30,4 @@ it('[F1] the only node behind the shipped proxy is killed: its players are back 
     3,
   );
   expect(history.backMs).toHaveLength(5);
-}, 300_000);
+});

@@ -4,7 +4,7 @@ import { seated, start, tile, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 /** A play that its smile ends, on a slow machine the second or third one; its countdown and the popups around it. */
-const SHOWN = { timeout: 200_000 };
+const SHOWN = { timeout: 600_000 };
 
 let server: TestServer;
 let players: Player[] = [];

@@ -9,7 +9,7 @@ import { startRelay, type Relay } from './support/turn.ts';
 const HOUR = 3_600_000;
 const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
-const PATIENCE = { timeout: 30_000, interval: 250 };
+const PATIENCE = { interval: 250 };
 const QUOTA_REACHED = 486;
 /** `user-quota` of deploy/coturn/turnserver.conf. */
 const QUOTA = 72;

@@ -79,4 +79,4 @@ it('[F1] the server is killed in every phase of the rounds 2 and 3: nothing free
   const ended = await ann.until('the result', (view) => view.match_result !== null, 120_000);
   expect(ended.standings.map(({ round }) => round)).toEqual([1, 2, 3]);
   expect(ended.standings[1]).toMatchObject({ winner: { user_id: performer.id } });
-}, 300_000);
+});

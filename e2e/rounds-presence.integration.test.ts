@@ -68,7 +68,7 @@ describe('coming and going in a match of three rounds', { concurrent: true }, ()
     expect(bob.view()?.captions?.yours).toBe(captionOf(bob));
     const [result, sameResult] = await Promise.all([decided(ann), decided(bob)]);
     expect(sameResult.match_result?.winner).toEqual(result.match_result?.winner);
-  }, 180_000);
+  });
 
   it('who leaves in round 2 is not called, cannot win, and the others play on', async () => {
     const bots = await some('ann', 'bob', 'cara');
@@ -94,7 +94,7 @@ describe('coming and going in a match of three rounds', { concurrent: true }, ()
     expect([performer.id, stays.id]).toContain(ended.match_result?.winner?.user_id);
     const { body } = await gone.http<{ total_losses: number }>('GET', '/analytics/user-stats');
     expect(body.total_losses).toBe(1);
-  }, 180_000);
+  });
 
   it('a performer who leaves ends the turn, not the match', async () => {
     const bots = await some('ann', 'bob', 'cara');
@@ -109,7 +109,7 @@ describe('coming and going in a match of three rounds', { concurrent: true }, ()
     const [after] = await reach(rest, 'turn_ended');
     expect(after).toMatchObject({ status: 'playing', comedy: { speaker: null } });
     expect(await called(rest, 2)).not.toBe(performer);
-  }, 180_000);
+  });
 
   it('of two one leaves in round 2: the other has won the match, at once', async () => {
     const bots = await some('ann', 'bob');
@@ -127,7 +127,7 @@ describe('coming and going in a match of three rounds', { concurrent: true }, ()
     expect(heard(ann, 'game_over')).toEqual([expect.objectContaining({ winner: who(ann) })]);
     const { body } = await ann.http<{ game_type_breakdown: object }>('GET', '/analytics/user-stats');
     expect(body.game_type_breakdown).toMatchObject({ full: { total_games: 1, wins: 1 } });
-  }, 180_000);
+  });
 
   it.each(['speaking', 'writing'] as const)(
     'everybody drops while %s and comes back: it goes on to its end',

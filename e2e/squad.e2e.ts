@@ -47,7 +47,7 @@ test('four players, each with four pictures, play a match to its result; a hosti
   await dan.page.waitForURL('**/play');
   // Four detectors in one process may be too slow to be seen at all; whatever the verdict, it is one and the same for everybody.
   const verdict = ({ page }: Player) => page.getByRole('heading', { name: /It's a Tie!|Round 1 Champion!/i });
-  const verdicts = await Promise.all([ann, bob, cara].map((player) => verdict(player).innerText({ timeout: 120_000 })));
+  const verdicts = await Promise.all([ann, bob, cara].map((player) => verdict(player).innerText({ timeout: 600_000 })));
   expect(new Set(verdicts).size).toBe(1);
 
   for (const player of squad) expect(player.complaints, `${player.name}'s console`).toEqual([]);

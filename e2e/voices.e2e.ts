@@ -8,8 +8,8 @@ import { startServer } from './support/server.ts';
 
 /** Slower than life: a turn of two minutes leaves time to listen on a busy machine; it ends when its performer is done. */
 const SLOWER = { MATCH_SPEED: '0.25' };
-const SHOWN = { timeout: 60_000 };
-const LONG = { timeout: 300_000 };
+const SHOWN = { timeout: 600_000 };
+const LONG = { timeout: 600_000 };
 const SOUND = 0.05;
 const SILENCE = 0.002;
 

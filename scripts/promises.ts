@@ -105,7 +105,7 @@ if (wanted === faults) {
   const how = `Measured on a machine of ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${full ? 'the long forms included' : 'the short forms that `npm test` runs too'}.`;
   await writeFile(
     join(root, page),
-    `# What breaks, and what holds\n\nEvery promise has a test that causes the fault. \`npm run promises\` runs them all and writes this page from what it measured; \`npm run promises -- --full\` runs the long forms too. A figure above what is promised is bold, and fails that command, as does a promised number that no test held anything against.\n\n${how}\n\n<!-- prettier-ignore -->\n${text}\n`,
+    `# What breaks, and what holds\n\nEvery promise has a test that causes the fault. \`npm run promises\` runs them all and writes this page from what it measured; \`npm run promises -- --full\` runs the long forms too. A figure above what is promised is bold, and fails that command, as does a promised number that no test held anything against. Seconds are held against their promise by that command alone, on a machine that does nothing else: \`npm test\` runs the same tests, and there a slow machine is no failure.\n\n${how}\n\n<!-- prettier-ignore -->\n${text}\n`,
   );
 }
 process.exitCode = ok && [untested, unheld, above].every(({ length }) => length === 0) ? 0 : 1;

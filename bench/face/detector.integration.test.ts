@@ -26,6 +26,16 @@ async function read(name: ClipName, { turns = 1, setup = '' } = {}): Promise<Liv
     return page.evaluate((time) => window.__smile.live(time), ms);
   });
 }
+const MOST_TURNS = 32;
+/** Reads a clip again, each time for twice as long, until the readings are what a test can judge: a busy machine has fewer of them. */
+async function readUntil(name: ClipName, isEnough: (readings: readonly LiveReading[]) => boolean, setup = ''): Promise<LiveReading[]> {
+  for (let turns = 1; ; turns *= 2) {
+    const readings = await read(name, { turns, setup });
+    if (isEnough(readings) || turns >= MOST_TURNS) return readings;
+  }
+}
+/** So many that one reading by chance decides nothing. */
+const several = (readings: readonly LiveReading[]): boolean => readings.length > 3;
 const happiest = (readings: readonly LiveReading[]): number => Math.max(...readings.map(({ happy }) => happy));
 /** spec §9: happiness above this eliminates. */
 const LIMIT = 0.4;
@@ -33,18 +43,20 @@ const foundIn = (readings: readonly LiveReading[]): number => readings.filter(({
 
 describe('a person on camera', () => {
   it.each(['neutralA', 'neutralB', 'neutralC', 'talking'] as const)('%s: always found, never happy', async (name) => {
-    const readings = await read(name);
+    const readings = await readUntil(name, several);
     expect(readings.length).toBeGreaterThan(3);
     expect(foundIn(readings)).toBe(readings.length);
     expect(happiest(readings)).toBeLessThan(0.05);
   });
 
   it('halfSmile: stays below the limit', async () => {
-    expect(happiest(await read('halfSmile'))).toBeLessThan(LIMIT);
+    const readings = await readUntil('halfSmile', several);
+    expect(readings.length).toBeGreaterThan(3);
+    expect(happiest(readings)).toBeLessThan(LIMIT);
   });
 
   it('smileAt: is out at the second reading that shows the smile, not before', async () => {
-    const readings = await read('smileAt', { turns: 2 });
+    const readings = await readUntil('smileAt', (all) => all.some(({ status }) => status === 'eliminated'));
     const smile = readings.findIndex(({ relative }, index) => relative > 0.4 && (readings[index + 1]?.relative ?? 0) > 0.4);
     expect(smile).toBeGreaterThan(5);
     expect(readings.findIndex(({ status }) => status === 'eliminated')).toBe(smile + 1);
@@ -52,17 +64,20 @@ describe('a person on camera', () => {
   });
 
   it('flash200ms: is not out', async () => {
-    const readings = await read('flash200ms');
+    const readings = await readUntil('flash200ms', several);
+    expect(readings.length).toBeGreaterThan(3);
     expect(readings.every(({ status }) => status !== 'eliminated')).toBe(true);
   });
 
   it('faceLeaves: is missing while away, and found again', async () => {
-    const seen = (await read('faceLeaves', { turns: 2 })).map(({ found }) => (found ? 'x' : '.')).join('');
-    expect(seen).toMatch(/^x+\.{2,}x+/);
+    const AWAY = /^x+\.{2,}x+/;
+    const marks = (readings: readonly LiveReading[]): string => readings.map(({ found }) => (found ? 'x' : '.')).join('');
+    expect(marks(await readUntil('faceLeaves', (readings) => AWAY.test(marks(readings))))).toMatch(AWAY);
   });
 
   it.each(['covered', 'noFace'] as const)('%s: nobody', async (name) => {
-    expect(foundIn(await read(name))).toBe(0);
+    const readings = await readUntil(name, several);
+    expect([readings.length > 3, foundIn(readings)]).toEqual([true, 0]);
   });
 });
 
@@ -72,7 +87,7 @@ describe('browsers that cannot hand the camera’s frames over', () => {
     ['ImageBitmap', 'delete globalThis.MediaStreamTrackProcessor; delete globalThis.VideoFrame'],
     ['ImageData', 'delete globalThis.MediaStreamTrackProcessor; delete globalThis.VideoFrame; delete globalThis.createImageBitmap'],
   ])('get by with %s', async (_, setup) => {
-    const readings = await read('smileB', { setup });
+    const readings = await readUntil('smileB', several, setup);
     expect(foundIn(readings)).toBeGreaterThan(3);
     expect(happiest(readings)).toBeGreaterThan(0.99);
   });

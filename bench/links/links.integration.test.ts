@@ -13,7 +13,7 @@ import { linksPage, serveLinks } from './site-server.ts';
 
 const SOUND = 0.3;
 const SILENCE = 0.05;
-const PATIENCE = { timeout: 60_000, interval: 250 };
+const PATIENCE = { interval: 250 };
 /** Silence is hearing none of so many beeps; the last of them may still be on its way. */
 const BEEPS = 3;
 

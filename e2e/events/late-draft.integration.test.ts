@@ -20,4 +20,4 @@ it('a draft that is sent when the time is over still counts; one that comes afte
   expect(shown?.captions).toMatchObject({ reveal: { number: 1, total: 2 }, yours: null });
   expect(shown?.captions?.submitted.toSorted()).toEqual([ann.id, bob.id].toSorted());
   expect(await cara.ask('submit_caption', { caption: captionOf(cara) })).toEqual(refusedWith('NOT_PLAYING'));
-}, 300_000);
+});

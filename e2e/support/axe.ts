@@ -30,6 +30,6 @@ function tooWide(page: Page): Promise<string[]> {
 export async function fitsItsWidth(page: Page, where: string): Promise<void> {
   await expect
     .configure({ soft: true })
-    .poll(() => tooWide(page), { timeout: 10_000, message: `${where} is too wide` })
+    .poll(() => tooWide(page), { timeout: 60_000, message: `${where} is too wide` })
     .toEqual([]);
 }

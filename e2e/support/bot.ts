@@ -49,7 +49,7 @@ export interface Bot {
 }
 
 /** A machine with other work is no failure; what never comes is found all the same. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
 /** A lost message is sent again after this. */
 const RESEND_MS = 5_000;
 const RETRY_MS = 50;

@@ -3,7 +3,7 @@ import type { RoomView, ServerEventName, ServerPayload } from '@deadpan/protocol
 import { createBot, readyRoom, type Bot } from './bot.ts';
 import { startServer, type TestServer } from './server.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
 
 /** How an event names somebody. */
 export const who = ({ id, username }: Bot): { user_id: string; username: string } => ({ user_id: id, username });

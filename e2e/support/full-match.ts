@@ -1,7 +1,7 @@
 import type { Ack, Phase, RoomView } from '@deadpan/protocol';
 import { readyRoom, type Bot } from './bot.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
 
 /** What a bot writes below the image. */
 export const captionOf = ({ username }: Bot): string => `${username} files this under Mondays.`;

@@ -47,7 +47,7 @@ export type ReadRows = (table: 'play_results' | 'match_results') => Promise<unkn
 export const rowsIn =
   (folder: string): ReadRows =>
   (table) => {
-    const database = new Sqlite(join(folder, 'deadpan.db'), { timeout: 5_000 });
+    const database = new Sqlite(join(folder, 'deadpan.db'), { timeout: 60_000 });
     try {
       return Promise.resolve(database.prepare(`select * from ${table}`).all());
     } finally {

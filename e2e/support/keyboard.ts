@@ -27,7 +27,7 @@ function hidden(page: Page): Promise<string> {
 
 /** What has the focus is in the window and under no bar (WCAG 2.4.11), as soon as the page has settled. */
 export async function focusIsSeen(page: Page): Promise<void> {
-  await expect.poll(() => hidden(page), { timeout: 15_000, message: 'the focus is seen' }).toBe('');
+  await expect.poll(() => hidden(page), { timeout: 60_000, message: 'the focus is seen' }).toBe('');
 }
 
 /** Presses Tab until this has the focus; everything on the way there is seen. */

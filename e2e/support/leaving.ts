@@ -141,7 +141,7 @@ export async function watchLeaving(server: TestServer, players: readonly Player[
       }
       for (const [who, { page }] of players.entries()) {
         const most = () => page.evaluate(() => (window as unknown as Hooked).most);
-        await expect.poll(most, { message: 'the other players, and nobody else', timeout: 60_000 }).toBe(players.length - 1);
+        await expect.poll(most, { message: 'the other players, and nobody else', timeout: 240_000 }).toBe(players.length - 1);
         expect(noted[who]?.made).toEqual([]);
         expect(noted[who]?.told.filter((said) => !LAUGH.test(said))).toEqual([]);
       }

@@ -11,7 +11,7 @@ interface Witnesses {
 }
 
 const LOOK_MS = 20;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
 
 async function witnessesOn(nodes: TestCluster['nodes']): Promise<Witnesses> {
   const bots: Bot[] = [];

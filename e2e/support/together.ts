@@ -4,7 +4,7 @@ import { picturesOf } from './links.ts';
 import { tile, type Player } from './player.ts';
 
 /** A picture that is not back by then never comes back; how soon it was is noted. */
-const PATIENCE = { timeout: 90_000, intervals: [100] };
+const PATIENCE = { timeout: 600_000, intervals: [100] };
 /** More than what waited on the way. */
 const NEW_PICTURES = 5;
 

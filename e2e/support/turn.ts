@@ -12,7 +12,7 @@ const shipped = fileURLToPath(new URL('../../deploy/coturn/turnserver.conf', imp
 const PORTS = { from: 20_000, to: 31_000 };
 /** Ports to relay from: a match of four needs a few dozen. */
 const RELAYED = 300;
-const START_MS = 60_000;
+const START_MS = 300_000;
 
 /** A real coturn, as it is shipped but for its ports, and that it relays on this machine alone. */
 export interface Relay {

@@ -58,8 +58,9 @@ export const faults: readonly Fault[] = [
     holds: 'nothing acknowledged is lost, a clear message, works again by itself',
   },
   { id: 'F19', fault: 'A second server on one data folder', holds: 'it ends within 2 s and names the first' },
+  { id: 'F20', fault: 'A sign-in ends or is revoked', holds: 'on every node its sockets are closed within 1 s and its token is refused' },
   {
-    id: 'F20',
+    id: 'F21',
     fault: 'Files made to harm, of every format that is taken',
     holds:
       'each is refused or taken, the server stays and grows by at most 64 MB; timers of matches beside it are at most 20 ms late at p99',

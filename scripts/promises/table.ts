@@ -16,7 +16,7 @@ export interface Outcome {
 }
 
 /** `[F4] …` or `F4 …` at the beginning of a name says whose test it is. */
-const NUMBER = /^\[?(F(?:1\d|[1-9]))\b/;
+const NUMBER = /^\[?(F(?:20|1\d|[1-9]))\b/;
 
 /** Takes the names a test has, its own and its groups'; returns the number of its fault, if one of them begins with it. */
 export function faultOf(names: readonly string[]): string | undefined {

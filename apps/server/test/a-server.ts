@@ -39,7 +39,7 @@ export interface TestServer {
 
 /** Waits until this holds; throws after a minute, which no machine that works takes. */
 export async function eventually(holds: () => boolean, what: () => unknown = () => 'it did not happen'): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10))) if (holds()) return;
+  for (const end = Date.now() + 300_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10))) if (holds()) return;
   throw new Error(`in vain: ${JSON.stringify(what())}`);
 }
 
@@ -48,7 +48,7 @@ export function askOn(socket: Socket, event: string, payload: unknown): Promise<
   return new Promise((resolve, reject) => {
     const gone = (reason: string): void => reject(new Error(`${event}: the connection is gone, ${reason}`));
     socket.once('disconnect', gone);
-    const asked = socket.timeout(60_000).emitWithAck(event, payload) as Promise<Ack>;
+    const asked = socket.timeout(300_000).emitWithAck(event, payload) as Promise<Ack>;
     asked.then(resolve, reject).finally(() => socket.off('disconnect', gone));
     if (socket.disconnected) gone('and was before');
   });

@@ -4,7 +4,7 @@ import { limits, type Lobby, type Settings } from '@deadpan/protocol';
 import { aCluster, type TestNodes } from './a-cluster.ts';
 import { begin, seated } from './a-match.ts';
 import type { TestPlayer, TestServer } from './a-server.ts';
-import { promise, slackOf } from './promise.ts';
+import { promise } from './promise.ts';
 
 const TOKEN = 'a-token-of-the-operator';
 let cluster: TestNodes;
@@ -57,15 +57,20 @@ async function hearEachOther([one, other]: readonly [TestPlayer, TestPlayer], af
   promise('F4', `from when Redis is back, after it ${after}, until two nodes hear each other`, (performance.now() - began) / 1_000, 's', 2);
 }
 describe('sign-ins on several nodes', () => {
-  it('one that ends on one node ends on all: sockets are closed, the token is refused', async () => {
+  it('[F20] one that ends on one node ends on all: sockets are closed, the token is refused', async () => {
     const ann = await one.register();
     const socket = await ann.connect(two);
     expect((await two.call('GET', '/auth/me', undefined, ann.token)).status).toBe(200);
     const asked = performance.now();
     expect((await ann.call('POST', '/auth/logout')).status).toBe(204);
     await expect.poll(() => socket.connected, { interval: 20 }).toBe(false);
-    const tookMs = performance.now() - asked;
-    expect(tookMs).toBeLessThan(1_000 + slackOf(tookMs));
+    promise(
+      'F20',
+      'from the end of a sign-in on one node until its socket on another is closed',
+      (performance.now() - asked) / 1_000,
+      's',
+      1,
+    );
     expect((await two.call('GET', '/auth/me', undefined, ann.token)).status).toBe(401);
   });
 
@@ -83,7 +88,7 @@ describe('sign-ins on several nodes', () => {
     const username = `${ann.user.username}New`;
     expect((await ann.call('PUT', '/account/username', { username })).status).toBe(200);
     // At once, or when the nodes compare: a hint may be lost. Not so often that it is refused.
-    await expect.poll(named, { interval: 1_000, timeout: 45_000 }).toBe(username);
+    await expect.poll(named, { interval: 1_000 }).toBe(username);
   });
 });
 

@@ -30,7 +30,7 @@ it('what fails for a fault of ours is in the log by the name its answer carries,
   const { access_token: token } = (await (await call('/auth/register', person)).json()) as AuthAnswer;
   const { id } = (await (await call('/game/lobbies', { name: 'Elephants' }, token)).json()) as Lobby;
   const socket = io(url, { path: limits.socket.path, auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });
-  const asked = (event: string, payload: object): Promise<unknown> => socket.timeout(60_000).emitWithAck(event, payload);
+  const asked = (event: string, payload: object): Promise<unknown> => socket.timeout(300_000).emitWithAck(event, payload);
   expect(await asked('join_lobby', { lobby_id: id })).toMatchObject({ ok: true });
   const saysOf = (message: string): unknown[] =>
     printed()

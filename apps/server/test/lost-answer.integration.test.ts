@@ -29,7 +29,7 @@ it('a new password is saved and the answer of the database lost: the sockets of 
   expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('cannot say whether the new secret code is set')]);
   expect(hers.connected).toBe(true);
   line.mend();
-  await expect.poll(() => hers.connected, { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => hers.connected).toBe(false);
   expect([told, his.connected]).toEqual([['Your session has expired. Please log in again.'], true]);
   expect((await server.call('POST', '/auth/login', { email: ann.email, password: newPassword })).status).toBe(200);
 });

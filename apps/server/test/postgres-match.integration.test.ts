@@ -57,10 +57,10 @@ async function connect(player: Player): Promise<void> {
 }
 
 const ask = (player: Player, event: string, payload: object = {}): Promise<Ack> =>
-  player.socket.timeout(60_000).emitWithAck(event, payload) as Promise<Ack>;
+  player.socket.timeout(300_000).emitWithAck(event, payload) as Promise<Ack>;
 
 async function until(player: Player, holds: (view: RoomView) => boolean): Promise<RoomView> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
+  for (const end = Date.now() + 300_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
     if (player.view && holds(player.view)) return player.view;
   }
   throw new Error(`in vain: ${JSON.stringify(player.view)}`);

@@ -118,7 +118,7 @@ describe('PostgreSQL', () => {
     await frozen.query('begin');
     await frozen.query('update rooms set version = version where id = $1', [write.id]);
     const next = { ...write, basedOn: 1, token: 'after' };
-    await expect.poll(() => database.rooms.save(next).catch(() => 'away'), { timeout: 15_000 }).toBe('saved');
+    await expect.poll(() => database.rooms.save(next).catch(() => 'away')).toBe('saved');
     // Awake again it finds that it has lost what it had begun.
     expect(asAway(await frozen.query('commit').catch((error: unknown) => error))).toBeInstanceOf(DatabaseAway);
     frozen.release(true);

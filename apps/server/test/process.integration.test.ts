@@ -20,9 +20,6 @@ interface Run {
   address: Promise<string>;
 }
 
-/** What the bundle takes from its start to its first word on a machine that does nothing else, generously. */
-const QUICK_START_MS = 1_500;
-
 /** Whether a server claims the database (`postgres/claim.ts`): the only lock of this kind that lasts. */
 const isClaimed = async (url: string): Promise<boolean> =>
   (await query(url, `select from pg_locks where locktype = 'advisory' and granted`)).length > 0;
@@ -89,18 +86,15 @@ describe('the server as a process', () => {
     server.child.stdout?.destroy();
     server.child.stderr?.destroy();
     const health = () => fetch(`http://127.0.0.1:${port}/health`).then(({ status }) => status, () => 0); // prettier-ignore
-    await expect.poll(health, { timeout: 60_000 }).toBe(200);
+    await expect.poll(health).toBe(200);
     const ended = once(server.child, 'exit');
     server.child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
   });
 
   it('F19 refuses a second process on its folder soon, naming the first, and not after a kill -9', async () => {
-    const begun = performance.now();
     const first = run({});
     await first.address;
-    // What a start takes on a machine that does other work is not ours.
-    const startMs = performance.now() - begun;
     const post = async (to: Run, path: string, body: object): Promise<number> => {
       const headers = { 'content-type': 'application/json' };
       return (await fetch(`${await to.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
@@ -110,8 +104,7 @@ describe('the server as a process', () => {
     const started = performance.now();
     const second = run({});
     expect(await second.ended).toBe(1);
-    const slowness = Math.max(1, startMs / QUICK_START_MS);
-    promise('F19', 'until a second server on the folder has ended', (performance.now() - started) / 1_000, 's', 2, slowness);
+    promise('F19', 'until a second server on the folder has ended', (performance.now() - started) / 1_000, 's', 2);
     expect(second.said().trim()).toBe(
       `The data folder ${join(folder, 'data')} is in use by process ${first.child.pid}. Stop it, or give this server a DATA_DIR of its own.`,
     );

@@ -91,7 +91,7 @@ describe('blobs in a bucket', () => {
     await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;
     await expect(createS3Blobs({ ...server.settings, url }).put('tests/a.bin', Buffer.from('a'))).rejects.toThrow('503');
-    await expect.poll(() => closed, { timeout: 3_000 }).toEqual([true, true, true]);
+    await expect.poll(() => closed).toEqual([true, true, true]);
     failing.closeAllConnections();
     await new Promise((resolve) => failing.close(resolve));
   });

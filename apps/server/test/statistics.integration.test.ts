@@ -239,4 +239,4 @@ it('the pages of the matches, the history, the profile, its charts, the boards a
   expect(everything.reasons).toEqual(new Set(['played', 'forfeit']));
   expect([...everything.outs]).toEqual(expect.arrayContaining(['smile', 'left']));
   expect(everything.open).toBeGreaterThan(0);
-}, 240_000);
+});

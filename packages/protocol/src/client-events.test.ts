@@ -125,7 +125,7 @@ describe('client events', () => {
     expect(clientEvents.join_lobby.parse({ lobby_id: 'ABC234', password: ' 1234 ' })).toEqual({ lobby_id: 'ABC234', password: '1234' });
   });
 
-  it('are parsed whatever comes, and never throw', { timeout: 60_000 }, () => {
+  it('are parsed whatever comes, and never throw', () => {
     fc.assert(
       fc.property(fc.constantFrom(...clientEventNames), fc.oneof(fc.anything(), fc.jsonValue()), (name, payload) => {
         expect(typeof clientEvents[name].safeParse(payload).success).toBe('boolean');

@@ -13,7 +13,7 @@ export const aWish = (changes: Partial<Wish> = {}): Wish => ({
   family: 'mild',
   ...changes,
 });
-export const patience = (): AbortSignal => AbortSignal.timeout(100_000);
+export const patience = (): AbortSignal => AbortSignal.timeout(500_000);
 const same = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
 async function looksLike(bytes: Uint8Array, format: string, { width, height }: Pick<Forged, 'width' | 'height'>): Promise<void> {

@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientEventNames, limits, type Ack, type ClientEventName, type ClientPayload } from '@deadpan/protocol';
 import { PASSWORD, type TestPlayer, type TestServer } from '../a-server.ts';
-import { slackOf } from '../promise.ts';
+import { promise } from '../promise.ts';
 import { doorsStage, type DoorsStage } from './doors.ts';
 
 let server: TestServer;
@@ -48,7 +48,7 @@ describe('every event', () => {
   const nothing = ['heartbeat', 'round_phase_change', 'game_over'];
 
   const emit = (socket: Socket, event: ClientEventName): Promise<Ack> =>
-    socket.timeout(60_000).emitWithAck(event, payloads[event]()) as Promise<Ack>;
+    socket.timeout(300_000).emitWithAck(event, payloads[event]()) as Promise<Ack>;
 
   it.each(clientEventNames)('%s: nothing without signing in', async (event) => {
     const socket = io(server.url, { path: limits.socket.path, transports: ['websocket'], forceNew: true, reconnection: false });
@@ -81,7 +81,7 @@ describe('every event', () => {
     expect(await mallory.ask('authenticate', { token: ann.token })).toMatchObject({ ok: false, error: { code: 'AUTH_FAILED' } });
   });
 
-  it('a token that is revoked closes its sockets within a second', async () => {
+  it('[F20] a token that is revoked closes its sockets, and no other of its owner', async () => {
     const eve = await server.register();
     const socket = await eve.connect();
     const closed = new Promise((resolve) => socket.once('disconnect', resolve));
@@ -90,8 +90,7 @@ describe('every event', () => {
     const asked = performance.now();
     expect((await eve.call('POST', '/auth/logout', {})).status).toBe(204);
     await closed;
-    const tookMs = performance.now() - asked;
-    expect(tookMs).toBeLessThan(1_000 + slackOf(tookMs));
+    promise('F20', 'from a sign-out until its socket is closed', (performance.now() - asked) / 1_000, 's', 1);
     const { access_token } = (await login.json()) as { access_token: string };
     expect((await server.call('GET', '/auth/me', undefined, access_token)).status, 'the other sign-in holds').toBe(200);
   });

@@ -6,7 +6,7 @@ import { bodies, type Sent } from './fuzz-bodies.ts';
 import type { Stage } from './fuzz-stage.ts';
 import { around, asOften } from './fuzz-values.ts';
 
-const HANG_MS = 30_000;
+const HANG_MS = 300_000;
 /** Whoever is asked to end a sign-in asks with one of their own, which is then gone. */
 const ENDS_SIGN_IN = ['POST /auth/logout', 'POST /auth/logout-everywhere', 'PUT /account/password', 'DELETE /account'];
 

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { promise } from '../promise.ts';
 import { aServer, PASSWORD, type TestPlayer, type TestServer } from '../a-server.ts';
 
 const AT_ONCE = 100;
@@ -12,7 +13,7 @@ let players: TestPlayer[];
 beforeAll(async () => {
   server = await aServer();
   players = await Promise.all(Array.from({ length: AT_ONCE }, () => server.register()));
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** Everybody logs in at once; returns by how many ms the loop is late in one of a hundred turns. */
@@ -25,8 +26,8 @@ async function crowd(): Promise<number> {
   return delay.percentile(99) / 1_000_000;
 }
 
-it('a hundred log-ins at once leave the loop to the matches: it is no more than 100 ms late, 99 times of 100', async () => {
+it('[F9] a hundred log-ins at once are all answered, and leave the loop to the matches', async () => {
   let best = Infinity;
   for (let tried = 0; tried < TRIES && best > MOST_MS; tried++) best = Math.min(best, await crowd());
-  expect(best).toBeLessThanOrEqual(MOST_MS);
+  promise('F9', 'event loop late at p99 while a hundred log in at once', best, 'ms', MOST_MS);
 });

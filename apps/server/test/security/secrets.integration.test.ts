@@ -65,8 +65,8 @@ it('a whole run prints no secret, token, password, key, address of a player or o
     used.push('in-an-address', 'a-guess-at-the-figures');
     const socket = io(url, { path: limits.socket.path, auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false });
     await once(socket as unknown as NodeJS.EventEmitter, 'connect');
-    await socket.timeout(30_000).emitWithAck('authenticate', { token: 'a.wrong.token-of-a-socket' });
-    await socket.timeout(30_000).emitWithAck('join_lobby', { lobby_id: arena.id, password: KEY });
+    await socket.timeout(300_000).emitWithAck('authenticate', { token: 'a.wrong.token-of-a-socket' });
+    await socket.timeout(300_000).emitWithAck('join_lobby', { lobby_id: arena.id, password: KEY });
     used.push('a.wrong.token-of-a-socket');
     socket.close();
     expect((await call('POST', '/auth/logout', {}, token)).status).toBe(204);

@@ -6,7 +6,7 @@ import { playing, run } from '../testing/index.ts';
 import { planPlay } from './schedule.ts';
 
 /** Many cases take their time on a busy machine. */
-const patient = { timeout: 60_000 };
+const patient = { timeout: 600_000 };
 const base = playing();
 const matchOf = (room: Room): Match => room.match as Match;
 const decks = fc.array(fc.integer({ min: 3_000, max: 20_000 }), { minLength: 1, maxLength: 12 });

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const MODELS = { chatModel: 'chatty', imageModel: 'painty' };
 function ask(changes: Partial<AiOptions> & { only?: boolean } = {}): Forge {
-  const settings = { url: server.url, key: 'secret', ...MODELS, imageHosts: [], timeoutMs: 60_000, only: false, ...changes };
+  const settings = { url: server.url, key: 'secret', ...MODELS, imageHosts: [], timeoutMs: 300_000, only: false, ...changes };
   const mask = (text: string): string => text.replaceAll('darn', '****');
   return createForgeWithAi({ engine, ai: createAi({ ...settings, files }), settings, mask, log });
 }
@@ -207,7 +207,7 @@ describe('falling back', () => {
   it.each(Object.keys(failures))('the built-in engine composes and says so when the service %s', async (name) => {
     const failure = failures[name] ?? (() => 'never');
     given({ chat: failure, image: failure });
-    const meme = await make(ask(slow.has(name) ? { timeoutMs: 1_500 } : {}));
+    const meme = await make(ask(slow.has(name) ? { timeoutMs: 5_000 } : {}));
     expect(meme).toMatchObject({
       engine: 'embedded',
       fellBack: true,
@@ -222,7 +222,7 @@ describe('falling back', () => {
 
   it.each(Object.keys(failures))('the same when its moderation already %s: neither model is asked', async (name) => {
     given({ moderation: failures[name] ?? (() => 'never') });
-    const meme = await make(ask(slow.has(name) ? { timeoutMs: 1_500 } : {}));
+    const meme = await make(ask(slow.has(name) ? { timeoutMs: 5_000 } : {}));
     expect(meme).toMatchObject({ engine: 'embedded', fellBack: true });
     expect([asked('/chat/completions'), asked('/images/generations')]).toEqual([[], []]);
   });

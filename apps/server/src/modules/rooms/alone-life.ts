@@ -10,7 +10,8 @@ export function aloneLife({ rooms, store, alive, clock, log, ofEach }: LifeDeps,
 
   /** Asked of every room, also when the database is away: each then owes the time, and it is given back before anything else. */
   async function recover(aliveUntil: number): Promise<void> {
-    log.warn({ gapMs: clock.now() - aliveUntil }, 'this process stood still; the time is given back');
+    // A busy machine does that, and nothing is wrong afterwards.
+    log.info({ gapMs: clock.now() - aliveUntil }, 'this process stood still; the time is given back');
     const away: DatabaseAway[] = [];
     const giveBack = (id: RoomId): Promise<unknown> =>
       rooms.perform(id, { type: 'outage', aliveUntil, allAway: false }).catch((error: unknown) => {

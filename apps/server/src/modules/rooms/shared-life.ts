@@ -74,7 +74,7 @@ export function sharedLife({ own, rooms, store, alive, clock, log, ofEach, onRet
         const isSeenTo = await doOthersLive();
         known();
         if (isSeenTo) return;
-        log.warn({ gapMs: clock.now() - aliveUntil }, 'no node was there for a while; the time is given back');
+        log.info({ gapMs: clock.now() - aliveUntil }, 'no node was there for a while; the time is given back');
         await giveBack({ type: 'outage', aliveUntil, allAway: false });
         await beatNow();
       });

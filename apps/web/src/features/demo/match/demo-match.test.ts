@@ -9,7 +9,7 @@ const seeds = Array.from({ length: 18 }, (_, i) => i + 1);
 /** 1.5 s to begin, then three plays: countdown, 30 s, deciding moment, popup. */
 const LONGEST_MS = 1_500 + 3 * (5_000 + 30_000 + 300) + 3_000 + 3_000 + 4_000 + 500;
 
-describe('spec §1, §2: the demo, the rules of round 1 against three bots [2.5]', { timeout: 30_000 }, () => {
+describe('spec §1, §2: the demo, the rules of round 1 against three bots [2.5]', () => {
   it('ends with a result whatever the guest does', () => {
     const guest = fc.record({
       plays: fc.boolean(),
