@@ -205,6 +205,8 @@ it('the relay is there, by the shipped configuration, over UDP and TCP, and name
   const { body } = await (async () => {
     const ann = await createBot(site(), 'rita');
     undo.push(() => ann.close());
+    // Only seated players are given credentials; opening an arena takes a seat in it.
+    await ann.http('POST', '/game/lobbies', { name: 'Relayed' });
     return ann.http<{ ice_servers: { urls: string[]; username?: string; credential?: string }[] }>('GET', '/webrtc/ice-servers');
   })();
   const { urls, username = '', credential = '' } = body.ice_servers.find((server) => server.username) ?? {};

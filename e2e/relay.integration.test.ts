@@ -12,7 +12,7 @@ const FORBIDDEN = 403;
 const PATIENCE = { interval: 250 };
 const QUOTA_REACHED = 486;
 /** `user-quota` of deploy/coturn/turnserver.conf. */
-const QUOTA = 72;
+const QUOTA = 36;
 
 let relay: Relay;
 const open: TurnClient[] = [];
@@ -31,22 +31,26 @@ afterAll(async () => {
 });
 
 describe('the relay', () => {
-  it('takes the credentials that the server gives a player: for 24 hours, an hour longer than a page keeps them', async () => {
+  it('takes the credentials that the server gives a player with a seat: for 2 hours, twice as long as a page keeps them', async () => {
     const server = await startServer({ env: { ...relay.env(), ICE_POLICY: 'relay' } });
     const ann = await createBot(server.url, 'ann');
-    const answer = await fetch(`${server.url}/api/webrtc/ice-servers`, { headers: { authorization: `Bearer ${ann.token}` } });
-    const { ice_servers, ice_policy } = (await answer.json()) as {
+    expect((await ann.http('GET', '/webrtc/ice-servers')).status).toBe(403);
+    await ann.http('POST', '/game/lobbies', { name: 'Relayed' });
+    const { body } = await ann.http<{
       ice_servers: { username: string; credential: string }[];
       ice_policy: string;
-    };
+      max_age: number;
+    }>('GET', '/webrtc/ice-servers');
+    const { ice_servers, ice_policy, max_age } = body;
     ann.close();
     await server.dispose();
     expect(ice_policy).toBe('relay');
     const [given] = ice_servers;
     if (!given) throw new Error('the server names no relay');
     const expiresAt = Number(given.username.split(':')[0]) * 1000;
-    expect(expiresAt - Date.now()).toBeGreaterThan(23.9 * HOUR);
-    expect(expiresAt - Date.now()).toBeLessThanOrEqual(24 * HOUR);
+    expect(expiresAt - Date.now()).toBeGreaterThan(1.9 * HOUR);
+    expect(expiresAt - Date.now()).toBeLessThanOrEqual(2 * HOUR);
+    expect(max_age * 1_000).toBe(HOUR);
     expect(await client(given).allocate()).toBe(0);
   });
 
@@ -94,6 +98,20 @@ describe('the relay', () => {
     for (const address of ['8.8.4.4', '192.168.77.1', '192.168.77.2', '10.1.2.3']) answers[address] = await ann.permit(address);
     await inCloud.dispose();
     expect(answers).toEqual({ '8.8.4.4': 0, '192.168.77.1': 0, '192.168.77.2': FORBIDDEN, '10.1.2.3': FORBIDDEN });
+  });
+
+  it.each([
+    ['the native start is told no pair', { own: '192.168.77.1' }],
+    ['the pair is twice its own address', { external: '192.168.77.1/192.168.77.1' }],
+  ])('on a private network lets two who both hide meet at its own address, where %s', async (_where, told) => {
+    const atHome = await startRelay({ ownPeers: false, ...told });
+    const ann = createTurnClient(atHome.port, atHome.credentials('ann', Date.now() + HOUR));
+    open.push(ann);
+    expect(await ann.allocate()).toBe(0);
+    const answers: Record<string, number> = {};
+    for (const address of ['192.168.77.1', '192.168.77.2', '10.1.2.3']) answers[address] = await ann.permit(address);
+    await atHome.dispose();
+    expect(answers).toEqual({ '192.168.77.1': 0, '192.168.77.2': FORBIDDEN, '10.1.2.3': FORBIDDEN });
   });
 
   it('is no way to them in IPv6, nor by an IPv6 address that leads to one of IPv4', async () => {

@@ -56,8 +56,10 @@ describe.each(['', '/api'])('spec §7: calls at "%s"', (base) => {
         game_type_breakdown: {},
       },
     });
+    expect(await call('GET', `${base}/webrtc/ice-servers`, ann.token)).toMatchObject({ status: 403, body: { code: 'NOT_A_MEMBER' } });
+    expect((await call('POST', `${base}/game/lobbies`, ann.token, { name: 'Linked' })).status).toBe(201);
     const ice = await call('GET', `${base}/webrtc/ice-servers`, ann.token);
-    expect(ice).toMatchObject({ status: 200, body: { success: true, ice_servers: expect.any(Array) as unknown } });
+    expect(ice).toMatchObject({ status: 200, body: { success: true, ice_servers: expect.any(Array) as unknown, max_age: 82_800 } });
   });
 
   it('spec §7 HTTP: a game session is counted, and nothing of it is kept [7.7]', async () => {

@@ -43,7 +43,7 @@ async function freeUdpPort(): Promise<number> {
 
 /**
  * Starts the relay with the configuration of `deploy/`. `ownPeers`: it may reach this machine itself; `address`: of this machine, from which it relays;
- * `external`: the address players reach and its own, where these are two; `nonceSeconds`: how soon requests are to be signed anew, where not as
+ * `external`: the address players reach and its own, where these are two; `own`: its own, as the native start finds it where it is told no pair; `nonceSeconds`: how soon requests are to be signed anew, where not as
  * shipped; `isUdpShut`: players reach it over TCP alone, as from behind the strictest firewalls; `within`: the network in which it stands instead, with the addresses that are its own
  * and the players' there.
  */
@@ -51,6 +51,7 @@ export async function startRelay({
   ownPeers = true,
   address = '127.0.0.1',
   external,
+  own,
   nonceSeconds,
   isUdpShut = false,
   within,
@@ -58,6 +59,7 @@ export async function startRelay({
   ownPeers?: boolean;
   address?: string;
   external?: string;
+  own?: string;
   nonceSeconds?: number;
   isUdpShut?: boolean;
   within?: { address: string; range: string };
@@ -80,6 +82,7 @@ export async function startRelay({
   };
   const options = Object.entries(given).flatMap(([name, value]) => [name.length === 1 ? `-${name}` : `--${name}`, String(value)]);
   if (external !== undefined) options.push(`--external-ip=${external}`);
+  if (own !== undefined) options.push(`--allowed-peer-ip=${own}`);
   if (nonceSeconds !== undefined) options.push(`--stale-nonce=${nonceSeconds}`);
   if (isUdpShut) options.push('--no-udp');
   if (within) options.push(`--allowed-peer-ip=${within.range}`);

@@ -46,11 +46,11 @@ it('where PostgreSQL’s user cannot get to is said in one line', () => {
 });
 
 it('the relay is told the address players reach and its own, or it does not start', () => {
-  const told = (pair: string): string => {
-    const call = `try { console.log(reachedAt(${JSON.stringify(pair)}).join()) } catch (error) { console.log(error.message) }`;
+  const told = (pair: string, own = ['192.168.77.1', '203.0.113.7']): string => {
+    const call = `try { console.log(reachedAt(${JSON.stringify(pair)}, ${JSON.stringify(own)}).join()) } catch (error) { console.log(error.message) }`;
     return execFileSync(process.execPath, calling('relay.mjs', 'reachedAt', call), { encoding: 'utf8' });
   };
-  expect(told('')).toBe('\n');
+  expect(told('')).toBe('--allowed-peer-ip=192.168.77.1,--allowed-peer-ip=203.0.113.7\n');
   expect(told('203.0.113.7/10.0.0.5')).toBe('--external-ip=203.0.113.7/10.0.0.5\n');
   for (const half of ['203.0.113.7', '203.0.113.7/', '/10.0.0.5', 'a/b/c']) {
     expect(told(half)).toBe(

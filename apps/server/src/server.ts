@@ -89,7 +89,7 @@ function modulesOver({ config, database, clock, counters, metrics, readiness, ar
     (app) => boardRoutes(app, { stats: database.stats, boards, clock }),
     (app) => analyticsRoutes(app, { analytics, gameSessions, pageViews }),
     (app) => metricsRoutes(app, { metrics, token: config.metricsToken }),
-    (app) => iceRoutes(app, { ice: config, clock }),
+    (app) => iceRoutes(app, { ice: config, clock, rooms: database.rooms }),
   ];
 }
 

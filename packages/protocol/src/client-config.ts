@@ -8,5 +8,7 @@ export const ClientConfig = z.object({
   badge: z.nullable(z.object({ url: z.string(), label: z.string() })),
   /** Whether letters are really sent. Without it a password reset ends in the server's outbox, and only the operator can read it. */
   mail: z.boolean(),
+  /** `none`: players learn each other's network address; `offered`: a player can hide theirs behind the relay; `required`: the relay hides everybody's. */
+  relay: z.enum(['none', 'offered', 'required']),
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;

@@ -82,7 +82,10 @@ export const limits = {
   http: { timeoutMs: 240_000, retries: 3, retryDelayMs: 1_000, bodyBytes: 64 * 1024, loginBodyBytes: 4 * 1024, jsonDepth: 16 },
   lists: { lobbyListMs: 10_000, lobbyRoomMs: 3_000 },
   signalling: { sdpBytes: 64 * 1024, candidateBytes: 2 * 1024, candidatesPerPair: 64, documentTtlMs: 120_000 },
+  /** spec §9, while the answer holds nothing that expires */
   iceServersCacheMs: 82_800_000,
+  /** A page asks again after half of it, so that a relay never sees older ones from a player who stays. */
+  relayCredentialsMs: 7_200_000,
   /** wrong ones: a player's first at an arena in a minute have places of their own, so that a few accounts cannot keep others out */
   keyTries: { perPlayerAndRoomPerMinute: 5, firstPerRoomPerMinute: 12, furtherPerRoomPerMinute: 8 },
   arenasPerMinute: 3,

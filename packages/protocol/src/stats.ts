@@ -32,6 +32,8 @@ export const IceServersAnswer = z.object({
   ice_servers: z.array(z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) })),
   /** `relay`: links go over the relay only, so that no player learns another's address. */
   ice_policy: z.enum(['all', 'relay']),
+  /** Seconds for which a page keeps this answer. Relay credentials in it are valid for twice as long. */
+  max_age: z.int(),
 });
 export type IceServersAnswer = z.infer<typeof IceServersAnswer>;
 

@@ -167,7 +167,7 @@ export const variables = {
   turnSecret: variable({
     name: 'TURN_SECRET',
     default: '',
-    meaning: "The relay's shared secret (coturn's `static-auth-secret`): players get credentials of their own that expire.",
+    meaning: "The relay's shared secret (coturn's `static-auth-secret`): players with a seat get credentials of their own that expire after 2 hours.",
     wants: 'a text of at least 8 characters',
     secret: true,
     schema: z.string().min(8),
@@ -176,7 +176,7 @@ export const variables = {
     name: 'ICE_POLICY',
     default: 'all',
     meaning:
-      'Which ways the video links may take: any (`all`), or only the relay (`relay`), so that no player learns the network address of another. `relay` needs TURN_URLS, and all video passes through it.',
+      'Which ways the video links may take: any (`all`; each player may hide their network address behind the relay), or only the relay (`relay`), so that no player learns the network address of another. `relay` needs TURN_URLS, and all video passes through it.',
     wants: 'all or relay',
     schema: z.enum(['all', 'relay']),
   }),

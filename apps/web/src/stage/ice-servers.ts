@@ -1,6 +1,7 @@
-import { limits, type IceServersAnswer, type UserId } from '@deadpan/protocol';
+import type { IceServersAnswer, UserId } from '@deadpan/protocol';
 import { http } from '../engine/http/api.ts';
 import type { IceState } from '../engine/peers/mesh-types.ts';
+import type { Connection } from '../engine/socket/connection-types.ts';
 import { createPatchStore } from '../engine/socket/store.ts';
 
 const RETRY_MS = 2_000;
@@ -9,6 +10,7 @@ const LOOK_MS = 60_000;
 const { store, patch } = createPatchStore<IceState>({ config: null });
 let owner: UserId | null = null;
 let askedAt = 0;
+let maxAgeMs = 0;
 let ask = (): void => {};
 
 /** How links are to be made; null until the server has said so, because it may want nobody's address to be seen. */
@@ -20,16 +22,16 @@ export function doubtIce(now = Date.now): void {
 }
 
 /**
- * Keeps it: asked by the first room, then every 23 h (spec §7), the credentials being the player's own. Without an answer it asks again:
- * whoever reaches the server over a socket gets one. Returns the way out.
+ * Keeps it while the player is seated: the server gives it to nobody else. It is asked for by the first room, then as often as the answer says, because
+ * relay credentials in it expire; they are the player's own. Without an answer it is asked for again. Returns the way out.
  */
-export function keepIce(me: UserId, now = Date.now): () => void {
+export function keepIce(me: UserId, connection: Pick<Connection, 'getState' | 'onJoin'>, now = Date.now): () => void {
   let [closed, asking] = [false, false];
   let timer: ReturnType<typeof setTimeout>;
   const isFresh = (): boolean => {
     const age = now() - askedAt;
     // A clock that was set back says nothing of their age.
-    return owner === me && age >= 0 && age < limits.iceServersCacheMs;
+    return owner === me && age >= 0 && age < maxAgeMs;
   };
   const look = (): void => (isFresh() ? after(LOOK_MS) : ask());
   const after = (ms: number): void => {
@@ -37,11 +39,11 @@ export function keepIce(me: UserId, now = Date.now): () => void {
     if (!closed) timer = setTimeout(look, ms);
   };
   const fetchThem = async (): Promise<void> => {
-    if (closed || asking) return;
+    if (closed || asking || connection.getState().joined === null) return; // the next join looks again
     asking = true;
     try {
       const answer = await http.call<IceServersAnswer>('/webrtc/ice-servers', { ownToast: true });
-      [owner, askedAt] = [me, now()];
+      [owner, askedAt, maxAgeMs] = [me, now(), answer.max_age * 1_000];
       patch({ config: { iceServers: answer.ice_servers as RTCIceServer[], iceTransportPolicy: answer.ice_policy } });
       after(LOOK_MS);
     } catch {
@@ -50,10 +52,12 @@ export function keepIce(me: UserId, now = Date.now): () => void {
     asking = false;
   };
   ask = () => void fetchThem();
-  if (owner !== me) patch({ config: null });
+  if (!isFresh()) patch({ config: null });
+  const offJoin = connection.onJoin(look);
   look();
   return () => {
     closed = true;
+    offJoin();
     clearTimeout(timer);
   };
 }

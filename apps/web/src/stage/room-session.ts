@@ -142,7 +142,7 @@ export function createRoomSession({ roomId, me, token, switched = false }: Sessi
       if (view && view !== before.view) keepGame(view);
     }),
   );
-  offs.push(offJoin, keepIce(me), tellUnload({ connection, roomId, token, seat: () => seat }));
+  offs.push(offJoin, keepIce(me, connection), tellUnload({ connection, roomId, token, seat: () => seat }));
 
   let lent = true;
   /** Gives back what is the page's or the machine's: the camera, the microphone, the detector. Once, for by then they may serve the next room. */

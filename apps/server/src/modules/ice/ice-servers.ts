@@ -8,20 +8,29 @@ export interface IceConfig {
   icePolicy: IceServersAnswer['ice_policy'];
 }
 
-/** A relay's credentials outlive the client's cache of them by an hour (spec §9). */
-const CREDENTIALS_MS = limits.iceServersCacheMs + 3_600_000;
+type RelayConfig = Pick<IceConfig, 'turnUrls' | 'turnSecret'>;
+
+/** Whether players can be given credentials for a relay. */
+export function hasRelay({ turnUrls, turnSecret }: RelayConfig): boolean {
+  return turnUrls.length > 0 && turnSecret !== null;
+}
 
 /**
- * Takes what the operator configured and who asks; returns the servers for their links. Nothing configured: none, which is enough within one network.
- * A relay's credentials are the player's own and expire (the scheme of coturn's `use-auth-secret`).
+ * Credentials in the scheme of coturn's `use-auth-secret`. The user name carries the expiry and the player, because coturn counts its `user-quota`
+ * per player: it ignores the expiry in front.
  */
-export function iceServersFor(config: Omit<IceConfig, 'icePolicy'>, userId: UserId, now: number): IceServersAnswer['ice_servers'] {
+function relayCredentials(secret: string, userId: UserId, now: number): { username: string; credential: string } {
+  const username = `${Math.floor((now + limits.relayCredentialsMs) / 1000)}:${userId}`;
+  return { username, credential: createHmac('sha1', secret).update(username).digest('base64') };
+}
+
+/** The ICE servers for a player's links. Without any configured, links work within one network. */
+export function iceServersFor(config: IceConfig, userId: UserId, now: number): IceServersAnswer {
+  const { stunUrls, turnUrls, turnSecret, icePolicy } = config;
   const servers: IceServersAnswer['ice_servers'] = [];
-  if (config.stunUrls.length > 0) servers.push({ urls: config.stunUrls });
-  if (config.turnUrls.length > 0 && config.turnSecret !== null) {
-    const username = `${Math.floor((now + CREDENTIALS_MS) / 1000)}:${userId}`;
-    const credential = createHmac('sha1', config.turnSecret).update(username).digest('base64');
-    servers.push({ urls: config.turnUrls, username, credential });
-  }
-  return servers;
+  if (stunUrls.length > 0) servers.push({ urls: stunUrls });
+  const expires = hasRelay(config);
+  if (expires && turnSecret !== null) servers.push({ urls: turnUrls, ...relayCredentials(turnSecret, userId, now) });
+  const keptMs = expires ? limits.relayCredentialsMs / 2 : limits.iceServersCacheMs;
+  return { success: true, ice_servers: servers, ice_policy: icePolicy, max_age: keptMs / 1000 };
 }
