@@ -6,6 +6,7 @@ import { rememberLinks, sentOf, soundsOf, wayOf } from './support/links.ts';
 import { openInternet, whyNoNetworks } from './support/networks.ts';
 import { picturesMove, playBegins, seated, start, tile, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
+import { signalsTo, type Signals } from './support/signals.ts';
 import { together } from './support/together.ts';
 import { startRelay } from './support/turn.ts';
 
@@ -22,6 +23,9 @@ interface Pair {
   bob: Player;
   homes: { ann: Home; bob: Home };
   server: TestServer;
+  /** What reaches each of the other's links. */
+  signals: { ann: Signals; bob: Signals };
+  relayAt: string;
 }
 
 const undo: (() => unknown)[] = [];
@@ -29,8 +33,11 @@ test.afterEach(async () => {
   for (const close of undo.splice(0).reverse()) await close();
 });
 
-/** Two straight faces in an arena, each at home behind a router of this kind; the relay and the server stand between. */
-async function atHome(wifi: 'plain' | 'strict'): Promise<Pair> {
+/**
+ * Two straight faces in an arena, each at home behind a router of this kind; the relay and the server stand between. They show each other their
+ * addresses, unless they keep what a public arena begins with: then they hide.
+ */
+async function atHome(wifi: 'plain' | 'strict', { hides = false } = {}): Promise<Pair> {
   const internet = openInternet();
   undo.push(internet.close);
   const relay = await startRelay({ within: internet });
@@ -42,6 +49,7 @@ async function atHome(wifi: 'plain' | 'strict'): Promise<Pair> {
   const homes = { ann: home(), bob: home() };
   // Over HTTP a browser gives no camera but to its own machine.
   const browser = ({ browser: program }: Home) => ({ program, flags: [`--unsafely-treat-insecure-origin-as-secure=${at}`] });
+  const signals: Partial<Pair['signals']> = {};
   const players: Player[] = [];
   undo.push(() => Promise.all(players.map((player) => player.close())));
   const [ann, bob] = await seated(server, players, 'neutralA', 'neutralB', {
@@ -49,9 +57,13 @@ async function atHome(wifi: 'plain' | 'strict'): Promise<Pair> {
     seconds: 120,
     at: [at, at],
     browsers: [browser(homes.ann), browser(homes.bob)],
-    prepare: async ({ page }) => void (await rememberLinks(page)),
+    prepare: async ({ page, name }) => {
+      await rememberLinks(page);
+      signals[name as keyof typeof signals] = signalsTo(page);
+      if (!hides) await page.addInitScript(() => localStorage.setItem('deadpan.preferences', JSON.stringify({ hideAddress: 'never' })));
+    },
   });
-  return { ann, bob, homes, server };
+  return { ann, bob, homes, server, signals: signals as Pair['signals'], relayAt: internet.address };
 }
 
 const waysOf = ({ ann, bob }: Pair): Promise<string[]> => Promise.all([ann, bob].map(({ page }) => wayOf(page)));
@@ -82,6 +94,25 @@ else {
     pair.homes.bob.change('mobile');
     await together([pair.ann, pair.bob], 'the change to another network');
     expect(await waysOf(pair)).toEqual(['relay', 'relay']);
+    await samePlay(pair);
+  });
+
+  test('two who hide learn where the relay is, and neither the address of a device nor that of a router, also after a change of network', async () => {
+    const pair = await atHome('plain', { hides: true });
+    await expect.poll(() => waysOf(pair)).toEqual(['relay', 'relay']);
+    await play(pair);
+    const before = pair.signals.ann.candidates().length;
+    pair.homes.bob.change('mobile');
+    await expect.poll(() => pair.signals.ann.candidates().length, LONG).toBeGreaterThan(before);
+    for (const player of [pair.ann, pair.bob]) await picturesMove(player, 2);
+    for (const signals of Object.values(pair.signals)) {
+      const candidates = signals.candidates();
+      expect(candidates.length).toBeGreaterThan(0);
+      // No mDNS name either: a candidate is the relay's, or it is not there.
+      const addresses = candidates.map((each) => each.split(' ')[4]).concat(candidates.map((each) => / raddr (\S+)/.exec(each)?.[1]));
+      expect([...new Set(addresses)].toSorted()).toEqual(['0.0.0.0', pair.relayAt]);
+      expect([...new Set(signals.otherAddresses())]).toEqual(['0.0.0.0']);
+    }
     await samePlay(pair);
   });
 

@@ -24,6 +24,7 @@ import { afterPictures } from './after-pictures.ts';
 import { turnOffWithoutSeat } from './camera-off.ts';
 import { keepGame, wasPlaying } from './kept-game.ts';
 import { leadFace } from './lead-face.ts';
+import { watchLinkConfig } from './link-config.ts';
 import { claimLaughter } from './laughter.ts';
 import type { MatchNotes } from './match-notes.ts';
 import { takeNotes } from './note-taker.ts';
@@ -34,6 +35,7 @@ import { pageFace, pageSound } from './page-parts.ts';
 import { playMemes } from './play-memes.ts';
 import { isHidden, onHidden } from './strangers/hidden.ts';
 import { tellUnload } from './unload.ts';
+import { watchVideoConsent, type VideoConsent } from './video-consent.ts';
 
 /**
  * One player in one room: connection, camera, links, detector, memes. It lives as long as the player moves within the game area,
@@ -51,6 +53,8 @@ export interface RoomSession {
   readonly camera: Camera;
   /** the camera as the others get it: held back while the player checks it */
   readonly shared: SharedCamera;
+  /** whether the player has agreed to video links */
+  readonly consent: VideoConsent;
   readonly mesh: Mesh;
   /** this player's microphone and the performer's voice, opened and shut by the server's view */
   readonly voice: Voice;
@@ -117,7 +121,9 @@ export function createRoomSession({ roomId, me, token, switched = false }: Sessi
     if (view?.phase !== 'playing' || happy === undefined) return;
     connection.tell('player_summary', { play: view.current_play, readings: 0, faceless_ms: 0, hidden: document.hidden, happy });
   });
-  const mesh = createMesh({ me, room, camera: shared, connection, ice, onRefused: doubtIce });
+  const consent = watchVideoConsent({ roomId, shared, room });
+  const linkConfig = watchLinkConfig({ ice, consent, room, choices: preferences.store });
+  const mesh = createMesh({ me, room, camera: shared, connection, ice: linkConfig, onRefused: doubtIce });
   const voice = createVoice({ me, mesh, sound });
   const hidden = (id: UserId): boolean => isHidden(roomId, id);
   const reports = [reportCamera({ camera: shared, connection, room }), reportPlay({ face, connection, room })];
@@ -142,7 +148,7 @@ export function createRoomSession({ roomId, me, token, switched = false }: Sessi
       if (view && view !== before.view) keepGame(view);
     }),
   );
-  offs.push(offJoin, keepIce(me, connection), tellUnload({ connection, roomId, token, seat: () => seat }));
+  offs.push(offJoin, keepIce(me, connection), linkConfig.close, consent.close, tellUnload({ connection, roomId, token, seat: () => seat }));
 
   let lent = true;
   /** Gives back what is the page's or the machine's: the camera, the microphone, the detector. Once, for by then they may serve the next room. */
@@ -172,6 +178,7 @@ export function createRoomSession({ roomId, me, token, switched = false }: Sessi
     room,
     camera,
     shared,
+    consent,
     mesh,
     voice,
     laughter: laughter.store,

@@ -16,6 +16,8 @@ export interface Seen {
   peer?: PeerView | undefined;
   /** what this page sees in the picture, for the others' tiles; null before it was looked at */
   picture?: PictureHealth | null | undefined;
+  /** this page makes no links, because its player has not agreed to them yet */
+  unlinked?: boolean | undefined;
 }
 
 /** How a tile stands and what it says. */
@@ -56,7 +58,7 @@ function ownPicture(camera: CameraState): Pick<Standing, 'camera' | 'notice'> & 
 }
 
 /** Tells how a player's tile stands, from the view (truth), the links and the camera. */
-export function standingOf(view: RoomView, player: PlayerView, { percent, camera, peer, picture }: Seen): Standing {
+export function standingOf(view: RoomView, player: PlayerView, { percent, camera, peer, picture, unlinked }: Seen): Standing {
   const you = player.user_id === view.you;
   const own = you && camera ? ownPicture(camera) : undefined;
   const stream = you ? (camera?.stream ?? null) : (peer?.stream ?? null);
@@ -66,7 +68,7 @@ export function standingOf(view: RoomView, player: PlayerView, { percent, camera
     stream,
     camera: own?.camera ?? otherCamera(player, peer, picture),
     link: linked ? linkMark(peer?.poor) : { state: 'waiting', label: mark.connecting },
-    notice: noticeOf(player, peer, own?.notice),
+    notice: noticeOf(player, { peer, unlinked }, own?.notice),
   } satisfies Omit<Standing, 'state'>;
   if (isOut(view, player.user_id) || player.left) return { ...base, state: 'out' };
   if (view.phase === 'play_ended' && view.play_result?.winner?.user_id === player.user_id) return { ...base, state: 'win' };
@@ -80,10 +82,11 @@ export function standingOf(view: RoomView, player: PlayerView, { percent, camera
 
 const linkMark = (poor = false): TileMark => (poor ? { state: 'poor', label: mark.poor } : { state: 'ok', label: mark.connected });
 
-function noticeOf(player: PlayerView, peer: PeerView | undefined, own: string | undefined): string {
+function noticeOf(player: PlayerView, { peer, unlinked }: Pick<Seen, 'peer' | 'unlinked'>, own: string | undefined): string {
   if (!player.connected) return stageTexts.away;
   if (own !== undefined) return own;
   if (!player.camera_ready) return stageTexts.noCamera;
+  if (unlinked) return stageTexts.unlinked;
   return peer?.stuck ? stageTexts.noWay : stageTexts.tile.connecting;
 }
 

@@ -24,13 +24,13 @@ interface WarriorTileProps extends Omit<Seen, 'picture'> {
 }
 
 /** A player's box with the live picture in it, as the view, the link and the camera stand. */
-export function WarriorTile({ view, player, percent, camera, peer, wins, host, badge, aside, className }: WarriorTileProps) {
+export function WarriorTile({ view, player, percent, camera, peer, unlinked, wins, host, badge, aside, className }: WarriorTileProps) {
   const you = player.user_id === view.you;
   // Bots of a demo are no strangers: only who sits in the arena this page is in.
   const stranger = useStore(currentRoom, (state) => state.current?.roomId === view.lobby_id) && !you;
   const hidden = useHidden(view.lobby_id, player.user_id) && stranger;
   const [picture, setPicture] = useState<PictureHealth | null>(null);
-  const standing = standingOf(view, player, { percent, camera, peer, picture });
+  const standing = standingOf(view, player, { percent, camera, peer, picture, unlinked });
   const { notice } = standing;
   const texts = {
     ...stageTexts.tile,

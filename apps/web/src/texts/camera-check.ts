@@ -2,7 +2,7 @@
 export const checkTexts = {
   title: 'Before the others see you',
   titleShared: 'Your camera',
-  text: 'Your picture goes straight to the other players and nowhere else. The smile is judged on this machine; the server sees a number. Nothing is recorded.',
+  text: 'Your picture goes to the other players and nowhere else. The smile is judged on this machine; the server sees a number. Nothing is recorded.',
   preview: 'Your camera, mirrored. Only you see it.',
   shown: 'Your camera, mirrored. The others see it.',
   off: 'The camera is off.',
@@ -12,6 +12,7 @@ export const checkTexts = {
   again: 'Try again',
   later: 'Not now',
   share: 'Share camera',
+  watch: 'Watch without a camera',
   done: 'Done',
   list: 'What the judge needs',
   rows: { camera: 'Camera', light: 'Light', face: 'Face', detector: 'Detector', microphone: 'Microphone' },

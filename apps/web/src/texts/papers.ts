@@ -33,7 +33,7 @@ export const paperTexts = {
       },
       {
         title: 'Your network address',
-        text: 'Video between browsers needs addresses, so the players of your arena can find out yours, and you theirs. The server keeps it for an hour or so, to slow down guessing.',
+        text: 'Video between browsers needs addresses, so the players of your arena can find out yours, and you theirs, once both share a camera or ask to watch; not before. Where this server has a relay, Hide my network address in the camera check and the settings keeps it from them: on in public arenas, off in private ones, until you choose. The server keeps it for an hour or so, to slow down guessing.',
       },
       {
         title: 'Third parties',

@@ -31,6 +31,7 @@ export const settingsTexts = {
     note: 'Pages opened and matches played, as sums without names. Only the operator of this server sees them.',
     refused: 'Your browser says Do Not Track. Nothing is counted.',
   },
+  privacy: { heading: 'Privacy' },
   data: {
     heading: 'Data',
     curves: 'Keep my smile curve with the match',

@@ -7,6 +7,7 @@ export const stageTexts = {
   away: 'Away. The seat is held.',
   noCamera: 'No camera.',
   lastPicture: (name: string) => `${name}, last picture`,
+  unlinked: 'Share your camera to see theirs.',
   noWay: 'No video link. Still trying.',
   ownCamera: {
     idle: 'Camera is off.',

@@ -10,13 +10,14 @@ interface PickerProps<T extends string | number> {
   onChange: (value: T) => void;
   /** four of them: two rows on a phone */
   wrap?: boolean;
+  disabled?: boolean;
 }
 
 /** One of a few: a radio group in one row, the arrows move within it. */
-export function Picker<T extends string | number>({ legend, value, options, onChange, wrap }: PickerProps<T>) {
+export function Picker<T extends string | number>({ legend, value, options, onChange, wrap, disabled }: PickerProps<T>) {
   const name = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} disabled={disabled}>
       <legend className="lab">{legend}</legend>
       <div className={cx(styles.pick, wrap && styles.wrap)}>
         {options.map((option) => (

@@ -80,6 +80,19 @@ describe('the queue of facts', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('never sends a fact that is outdated by the time there is a seat, nor sends one again', async () => {
+    const queue = queueOf();
+    let isOutdated = false;
+    const waiting = queue.push('webrtc_offer', 1, () => true);
+    queue.open();
+    expect(await waiting).toMatchObject({ ok: false });
+    answers = [null];
+    const unanswered = queue.push('webrtc_offer', 2, () => isOutdated);
+    isOutdated = true;
+    expect(await Promise.race([unanswered, vi.advanceTimersByTimeAsync(60_000)])).toMatchObject({ ok: false });
+    expect(sent).toEqual(['webrtc_offer 2']);
+  });
+
   it('gives up the oldest when it is full, and everything when the room is another', async () => {
     const queue = queueOf(2);
     const given = queue.push('webrtc_ice_candidate', 1);

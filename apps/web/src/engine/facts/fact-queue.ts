@@ -28,6 +28,7 @@ interface Waiting {
   payload: unknown;
   sending: boolean;
   settle: (ack: Ack) => void;
+  isOutdated: () => boolean;
 }
 
 export interface FactQueueOptions {
@@ -51,7 +52,7 @@ export function createFactQueue({ send, capacity = 256, retryMs = 1_000 }: FactQ
   };
   const transmit = async (entry: Waiting): Promise<void> => {
     if (!open || entry.sending || !waiting.includes(entry)) return;
-    if (LATEST_ONLY.has(entry.event) && latest.get(entry.event) !== entry) return settle(entry, UNSAID);
+    if (entry.isOutdated()) return settle(entry, UNSAID);
     entry.sending = true;
     const ack = await send(entry.event, entry.payload);
     entry.sending = false;
@@ -60,14 +61,23 @@ export function createFactQueue({ send, capacity = 256, retryMs = 1_000 }: FactQ
   };
 
   return {
-    /** Takes a fact; resolves with its answer, or with `UNAVAILABLE` when it had to be given up. */
-    push: (event: ClientEventName, payload: unknown): Promise<Ack> =>
+    /**
+     * Takes a fact; resolves with its answer, or with `UNAVAILABLE` when it had to be given up. A fact that `isOutdated` by the time it would be sent
+     * is never sent.
+     */
+    push: (event: ClientEventName, payload: unknown, isOutdated: () => boolean = () => false): Promise<Ack> =>
       new Promise((resolve) => {
         const outdated = LATEST_ONLY.has(event) ? waiting.find((each) => each.event === event && !each.sending) : undefined;
         if (outdated) settle(outdated, UNSAID);
         const [oldest] = waiting;
         if (oldest && waiting.length >= capacity) settle(oldest, UNSAID);
-        const entry: Waiting = { event, payload, sending: false, settle: resolve };
+        const entry: Waiting = {
+          event,
+          payload,
+          sending: false,
+          settle: resolve,
+          isOutdated: () => isOutdated() || (LATEST_ONLY.has(event) && latest.get(event) !== entry),
+        };
         waiting.push(entry);
         latest.set(event, entry);
         void transmit(entry);

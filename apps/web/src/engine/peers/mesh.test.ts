@@ -54,6 +54,36 @@ describe('the caller (the lower id)', () => {
     mesh.close();
   });
 
+  it('ends every link when the policy changes, running ones too, and starts anew from a page with another name, for both ends', async () => {
+    const { world, made, mesh, setIce, page } = await aCallingAnn();
+    made[0]?.options.onState('connected');
+    const before = page();
+    const config: RTCConfiguration = { iceServers: [{ urls: 'stun:here' }], iceTransportPolicy: 'relay' };
+    setIce({ config });
+    expect(made.map(({ closed }) => closed)).toEqual([true]);
+    await settle();
+    expect(page()).not.toBe(before);
+    expect(made.map(({ closed }) => closed)).toEqual([true, false]);
+    expect(made[1]?.options.ice()).toEqual(config);
+    made[1]?.options.send(offer);
+    expect(world.of('webrtc_offer').at(-1)).toMatchObject({ session: `${page()}~2` });
+    // What was said to the former page reaches nothing.
+    const answered = { from_sid: 'bob', answer: answer.description, session: 'page-of-bob', to_session: `${before}~1`, seq: 4 };
+    world.say('webrtc_answer', answered);
+    expect(made[1]?.received).toEqual([]);
+    mesh.close();
+  });
+
+  it('says nothing of a link that has ended while the socket was down: it may name addresses that are hidden by now', async () => {
+    const { made, mesh, setIce, world } = await aCallingAnn();
+    made[0]?.options.send(candidate);
+    const isOutdated = world.outdated.at(-1);
+    expect(isOutdated?.()).toBe(false);
+    setIce({ config: { iceServers: [], iceTransportPolicy: 'relay' } });
+    expect(isOutdated?.()).toBe(true);
+    mesh.close();
+  });
+
   it('builds a link anew that is not connected after 5 s, and is more patient then', async () => {
     const { made, mesh } = await aCallingAnn();
     await vi.advanceTimersByTimeAsync(4_999);

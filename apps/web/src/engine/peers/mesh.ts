@@ -1,7 +1,7 @@
 import type { Ack, SignalDocument, UserId } from '@deadpan/protocol';
 import { createPatchStore } from '../socket/store.ts';
 import { noWebRtc } from '../../texts/connection.ts';
-import { fromDocuments, fromEvent, type Incoming } from './inbox.ts';
+import { createSignalBacklog, fromDocuments, fromEvent, type Incoming } from './inbox.ts';
 import { createLaughs } from './laughs.ts';
 import { createLink, type Link } from './link.ts';
 import { keepEarly, newMember, takeEarly, type Member } from './members.ts';
@@ -12,9 +12,8 @@ import { createPeer } from './peer.ts';
 import { postSignal } from './post.ts';
 import { callsPeer, isNewer, linkName, newPage, pageOf, patienceFor } from './sessions.ts';
 
+const SIGNALS = ['webrtc_offer', 'webrtc_answer', 'webrtc_ice_candidate'] as const;
 const LOOK_MS = 500;
-/** Signals of players the view does not show yet; more than the candidates of three links is not worth keeping. */
-const STRANGERS_MAX = 200;
 /** A page that is back has this long to be seen again, or to say that it is another one. */
 const BACK_MS = 1_500;
 /** A callee waits for the caller's next try rather than make one; its own watchdog only tidies up. */
@@ -32,12 +31,11 @@ export function createMesh(
   if (!supported)
     return { ...store, laughs: laughs.store, setVoice: () => {}, tell: () => {}, tended: () => [], setPoor: () => {}, close: () => {} };
 
-  const page = newPage();
   const members = new Map<UserId, Member>();
   /** Which page each player is on, also of those the view does not show yet. */
   const pages = new Map<UserId, string>();
-  let strangers: Incoming[] = [];
-  let [links, lastSeq, closed] = [0, 0, false];
+  const strangers = createSignalBacklog();
+  let [page, links, lastSeq, closed] = [newPage(), 0, 0, false];
   let voice: MediaStreamTrack | null = null;
 
   /** Seated, and allowed to make links: a page says that it is there only then. */
@@ -57,8 +55,13 @@ export function createMesh(
     member.link?.close();
     member.link = null;
   };
+  const reset = (member: Member): void => {
+    cut(member);
+    member.attempt = 0;
+  };
   const build = (member: Member, name: string, calls: boolean, theirs: string): Link => {
     cut(member);
+    const session = calls ? name : page;
     const link = createLink({
       name,
       calls,
@@ -67,7 +70,7 @@ export function createMesh(
       camera: cameraTrack(),
       voice,
       patienceMs: calls ? patienceFor(member.attempt) : CALLEE_PATIENCE_MS,
-      send: (signal) => postSignal(connection, member.userId, calls ? name : page, theirs, signal),
+      send: (signal) => postSignal(connection, { to: member.userId, session, toSession: theirs }, signal, () => member.link !== link),
       onMessage: (data) => laughs.take(member.userId, data),
       onChange: () => {
         if (link.connection() === 'connected') member.attempt = 0;
@@ -114,19 +117,13 @@ export function createMesh(
     if (!member) return;
     // A caller's link is named after its page; one that was already called from the new page stays.
     const stale = callsPeer(me, userId) ? before !== session : member.link !== null && pageOf(member.link.name) !== session;
-    if (stale) {
-      cut(member);
-      member.attempt = 0;
-    }
+    if (stale) reset(member);
     call(member);
   };
   const take = (incoming: Incoming): void => {
     const { from, session, toSession, signal } = incoming;
     const member = members.get(from);
-    if (!member) {
-      if (strangers.length < STRANGERS_MAX) strangers.push(incoming);
-      return;
-    }
+    if (!member) return strangers.keep(incoming);
     if (callsPeer(me, from)) {
       if (member.link?.name === toSession) member.link.receive(signal);
       return;
@@ -151,6 +148,12 @@ export function createMesh(
     for (const incoming of fromDocuments((ack.pending ?? []) as SignalDocument[])) take(incoming);
     lastSeq = Math.max(lastSeq, Number(ack.seq ?? 0));
     show();
+  };
+  /** Every running link holds addresses that the former policy allowed. All of them end, and start anew from a page with another name, as after a reload. */
+  const restartLinks = (): void => {
+    page = newPage();
+    for (const member of members.values()) reset(member);
+    if (joined()) void announce();
   };
   const onJoin = (lobby: string): void => {
     if (lobby !== room.lobby) return;
@@ -180,9 +183,7 @@ export function createMesh(
       member.present = player.connected;
       call(member);
     }
-    const known = strangers.filter((each) => members.has(each.from));
-    strangers = strangers.filter((each) => !known.includes(each));
-    for (const incoming of known) take(incoming);
+    for (const incoming of strangers.takeFrom((userId) => members.has(userId))) take(incoming);
     show();
   };
   const look = async (): Promise<void> => {
@@ -198,9 +199,7 @@ export function createMesh(
   };
   const offs = [
     connection.on('webrtc_peer', ({ sid, session }) => moved(sid, session)),
-    connection.on('webrtc_offer', (payload) => heard({ ...fromEvent(payload), seq: payload.seq })),
-    connection.on('webrtc_answer', (payload) => heard({ ...fromEvent(payload), seq: payload.seq })),
-    connection.on('webrtc_ice_candidate', (payload) => heard({ ...fromEvent(payload), seq: payload.seq })),
+    ...SIGNALS.map((event) => connection.on(event, (payload) => heard(fromEvent(payload)))),
     connection.onJoin(onJoin),
     room.subscribe((state, before) => {
       if (state.view !== before.view || state.status !== before.status) follow();
@@ -212,6 +211,7 @@ export function createMesh(
   offs.push(
     ice.subscribe((state, before) => {
       if (!state.config || state.config === before.config) return;
+      if (before.config && state.config.iceTransportPolicy !== before.config.iceTransportPolicy) return restartLinks();
       // Whoever calls tries at once with what is known now; the called end has it for the caller's next try.
       for (const member of members.values())
         if (member.link && !member.link.proven() && callsPeer(me, member.userId)) give(member, member.link);

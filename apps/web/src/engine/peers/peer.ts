@@ -1,5 +1,6 @@
 import type { Candidate, Description } from '@deadpan/protocol';
 import { hasChannels, openChannel, type Channel } from './channel.ts';
+import { withoutAddresses } from './without-addresses.ts';
 import { allowedBy, wanted } from './wanted.ts';
 import { capsFor, createPictureLine, preferredCodecs } from './video-caps.ts';
 import { createVoiceLine } from './voice-line.ts';
@@ -54,6 +55,7 @@ export function createPeer({ calls, ice, onRefused, camera, voice, send, onTrack
   const configuration = (): RTCConfiguration => ({ ...ice(), iceCandidatePoolSize: 0, bundlePolicy: 'max-bundle' });
   // A pool of gathered candidates (the spec's 10) left one connection in six dead; without one none was, and none was slower.
   const pc = new RTCPeerConnection(configuration());
+  const hidesAddress = configuration().iceTransportPolicy === 'relay';
   const closed = new AbortController();
   const sending = { video: camera, audio: voice };
   const early: Candidate[] = [];
@@ -116,9 +118,13 @@ export function createPeer({ calls, ice, onRefused, camera, voice, send, onTrack
     fill();
   };
 
+  const tell = (signal: Signal): void => {
+    const told = hidesAddress ? withoutAddresses(signal) : signal;
+    if (told) send(told);
+  };
   const tellLocal = (): void => {
     const local = pc.localDescription;
-    if (local && !ended()) send({ description: { type: local.type, sdp: wanted(local.sdp) } });
+    if (local && !ended()) tell({ description: { type: local.type, sdp: wanted(local.sdp) } });
   };
   const offer = async (): Promise<void> => {
     offering = true;
@@ -155,7 +161,7 @@ export function createPeer({ calls, ice, onRefused, camera, voice, send, onTrack
     ({ candidate }) => {
       if (!candidate?.candidate) return;
       const { sdpMid, sdpMLineIndex, usernameFragment } = candidate;
-      send({ candidate: { candidate: candidate.candidate, sdpMid, sdpMLineIndex, usernameFragment } });
+      tell({ candidate: { candidate: candidate.candidate, sdpMid, sdpMLineIndex, usernameFragment } });
     },
     closed,
   );

@@ -17,6 +17,9 @@ export interface Loudness {
 /** Whether the own smile curves go to the server, to be kept with their matches; nobody is taken to want it before they said so. */
 export type CurveChoice = 'unasked' | 'keep' | 'forget';
 
+/** In which arenas the player's network address is hidden behind the relay, where the server has one. */
+export type HideAddressChoice = 'public' | 'always' | 'never';
+
 /** What this browser remembers of its visitor. */
 export interface Choices {
   theme: ThemeChoice;
@@ -28,6 +31,7 @@ export interface Choices {
   curves: CurveChoice;
   /** Single letters are keys of the page. Whoever dictates presses them by talking. */
   singleKeys: boolean;
+  hideAddress: HideAddressChoice;
 }
 
 /** Before anybody has chosen. */
@@ -39,6 +43,7 @@ export const initialChoices: Choices = {
   dataSaver: false,
   curves: 'unasked',
   singleKeys: true,
+  hideAddress: 'public',
 };
 
 type Check<T> = (value: unknown, otherwise: T) => T;
@@ -69,6 +74,7 @@ const choices = fields<Choices>({
   dataSaver: flag,
   curves: oneOf('unasked', 'keep', 'forget'),
   singleKeys: flag,
+  hideAddress: oneOf('public', 'always', 'never'),
 });
 
 /** Reads what was kept as text; anything that is not what it should be counts as not chosen. */

@@ -44,9 +44,10 @@ export interface Connection extends ReadableStore<ConnectionState> {
   onJoin(listener: (lobby: RoomId, ack: Ack) => void): () => void;
   /**
    * Sends and returns the server's answer; never rejects. A fact (cameras, links, signals, smiles) is kept and sent again until it is
-   * acknowledged, through reconnects too; anything else is sent once and answered within 5 s or refused as `UNAVAILABLE`.
+   * acknowledged, through reconnects too; anything else is sent once and answered within 5 s or refused as `UNAVAILABLE`. A kept fact that
+   * `isOutdated` meanwhile is dropped.
    */
-  ask<E extends ClientEventName>(event: E, payload: ClientPayload<E>): Promise<Ack>;
+  ask<E extends ClientEventName>(event: E, payload: ClientPayload<E>, isOutdated?: () => boolean): Promise<Ack>;
   /** The network may have changed: looks at once whether the server still answers. */
   wake(): void;
   /** Sends once, if there is a connection, and forgets it; returns whether it was sent. */

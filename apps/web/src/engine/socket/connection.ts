@@ -141,9 +141,9 @@ export function createConnection(
     });
   };
 
-  const ask = async (event: ClientEventName, payload: unknown): Promise<Ack> => {
+  const ask = async (event: ClientEventName, payload: unknown, isOutdated?: () => boolean): Promise<Ack> => {
     if (closed || state().elsewhere) return unavailable(connectionTexts.notConnected);
-    if (isFact(event)) return facts.push(event, payload);
+    if (isFact(event)) return facts.push(event, payload, isOutdated);
     if (!wire?.isUp()) return unavailable(connectionTexts.lost);
     return (await wire.request(event, payload, limits.socket.joinTimeoutMs)) ?? unavailable(connectionTexts.timeout);
   };

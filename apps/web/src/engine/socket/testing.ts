@@ -84,6 +84,8 @@ export function aConnection() {
     asked,
     told,
     forgotten: [] as string[],
+    /** how the facts that may be outdated are looked at again before they are sent */
+    outdated: [] as (() => boolean)[],
     patch,
     answer: (_event: ClientEventName, _payload: unknown): Ack => ({ ok: true }),
     of: (event: ClientEventName) => asked.filter((each) => each.event === event).map((each) => each.payload),
@@ -109,7 +111,8 @@ export function aConnection() {
       joinListeners.add(listener);
       return () => void joinListeners.delete(listener);
     },
-    ask: async (event, payload) => {
+    ask: async (event, payload, isOutdated) => {
+      if (isOutdated) world.outdated.push(isOutdated);
       asked.push({ event, payload: payload as Record<string, unknown> });
       return world.answer(event, payload);
     },

@@ -19,7 +19,7 @@ import { PictureDialog } from './mine/picture-dialog.tsx';
 import { Row } from './mine/row.tsx';
 import { useAccount } from './mine/use-account.ts';
 import type { Patch } from './mine/use-account.ts';
-import { useClientConfig } from './use-client-config.ts';
+import { useClientConfig } from '../../stage/use-client-config.ts';
 import styles from './mine/mine.module.css';
 
 /** /account: what others see of a player, the ways in, and the way out. Changes are made in dialogs, one at a time. */

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { EmailField } from './fields.tsx';
 import { Problem } from './problem.tsx';
-import { useClientConfig } from './use-client-config.ts';
+import { useClientConfig } from '../../stage/use-client-config.ts';
 import styles from './auth-page.module.css';
 
 const { forgot: texts } = accountTexts;

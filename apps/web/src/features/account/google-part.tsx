@@ -6,7 +6,7 @@ import { HttpError } from '../../engine/http/http-error.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { Problem } from './problem.tsx';
-import { useClientConfig } from './use-client-config.ts';
+import { useClientConfig } from '../../stage/use-client-config.ts';
 import { welcome } from './welcome.ts';
 import styles from './google-button.module.css';
 

@@ -99,6 +99,23 @@ describe('the check before the camera is shared', () => {
     expect(session.shared.isHeld()).toBe(false);
   });
 
+  it('privacy: links the player to the others without a camera only when asked to', async () => {
+    const { enter, session, devices } = atLobby();
+    enter();
+    expect(screen.getByText('Share your camera to see theirs.')).toBeTruthy();
+    fireEvent.click(button('Grant camera'));
+    expect(check().getByRole('switch', { name: /Hide my network address/ })).toBeTruthy();
+    inCheck('Not now');
+    expect(session.consent.getState().given).toBe(false);
+    fireEvent.click(button('Grant camera'));
+    inCheck('Watch without a camera');
+    expect([session.consent.getState().given, session.shared.getState().stream, devices.asked]).toEqual([true, null, 0]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Share your camera to see theirs.')).toBeNull();
+    fireEvent.click(button('Grant camera'));
+    expect(check().queryByRole('button', { name: 'Watch without a camera' })).toBeNull();
+  });
+
   it('chooses another camera in the check, also later, without hiding the picture', async () => {
     const { enter, session } = atLobby();
     enter();

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
+import type { RoomView } from '@deadpan/protocol';
 import { useStore } from 'zustand';
 import type { CameraStatus } from '../../engine/camera/camera-types.ts';
 import { DevicePickers } from '../../stage/devices/device-pickers.tsx';
+import { HideAddressSwitch } from '../../stage/hide-address.tsx';
 import type { RoomSession } from '../../stage/room-session.ts';
 import { StreamVideo } from '../../stage/stream-video.tsx';
 import { checkTexts as t } from '../../texts/camera-check.ts';
@@ -15,12 +17,15 @@ import { CheckList } from './check-list.tsx';
 import styles from './camera-check.module.css';
 
 interface CameraCheckProps {
-  session: Pick<RoomSession, 'camera' | 'shared' | 'face'>;
+  session: Pick<RoomSession, 'camera' | 'shared' | 'consent' | 'face'>;
+  view: Pick<RoomView, 'is_private'>;
   /** absent where no round needs one */
   microphone?: MicrophoneState | undefined;
   onAsk: () => void;
   onMicrophone: () => void;
   onShare: () => void;
+  /** links without a picture of one's own */
+  onWatch: () => void;
   onClose: () => void;
 }
 
@@ -69,8 +74,9 @@ function Step({
  * The check before the others see anything (players.md 3): why the camera is needed, the mirrored picture, which camera, whether light, face
  * and detector will do, and after a refusal the way back. The one button at the right asks, then shares.
  */
-export function CameraCheck({ session, microphone, onAsk, onMicrophone, onShare, onClose }: CameraCheckProps) {
-  const { camera, shared, face } = session;
+export function CameraCheck({ session, view, microphone, onAsk, onMicrophone, onShare, onWatch, onClose }: CameraCheckProps) {
+  const { camera, shared, consent, face } = session;
+  const linked = useStore(consent, (state) => state.given);
   const needsMicrophone = microphone !== undefined;
   const state = useStore(camera);
   const faceState = useSyncExternalStore(face.subscribe, face.getState);
@@ -96,7 +102,10 @@ export function CameraCheck({ session, microphone, onAsk, onMicrophone, onShare,
       }
     >
       <div className={styles.check}>
-        <Preview stream={stream} status={status} held={held} />
+        <div className="stack">
+          <Preview stream={stream} status={status} held={held} />
+          <HideAddressSwitch view={view} />
+        </div>
         <div className="stack">
           {trouble ? (
             <CameraTrouble status={trouble} message={message} />
@@ -106,6 +115,13 @@ export function CameraCheck({ session, microphone, onAsk, onMicrophone, onShare,
               {live && <DevicePickers inUse={deviceId} needsMicrophone={needsMicrophone} heard={microphone === 'ok'} />}
               <CheckList camera={state} state={faceState} face={face} microphone={microphone} onMicrophone={onMicrophone} />
             </>
+          )}
+          {!live && !linked && (
+            <div>
+              <Button small onClick={onWatch}>
+                {t.watch}
+              </Button>
+            </div>
           )}
         </div>
       </div>

@@ -37,8 +37,9 @@ const SettingsDialog = lazy(() => import('./settings-dialog.tsx').then((file) =>
 const STARTING_MS = 900;
 
 function Waiting({ session, view: live, online }: { session: RoomSession; view: RoomView; online: boolean }) {
-  const { shared, mesh, connection } = session;
+  const { shared, consent, mesh, connection } = session;
   const camera = useStore(shared);
+  const linked = useStore(consent, (state) => state.given);
   const peers = useStore(mesh, (state) => state.peers);
   const [settings, setSettings] = useState(false);
   const [fresh] = useState(() => takeFresh(live.lobby_id));
@@ -54,7 +55,7 @@ function Waiting({ session, view: live, online }: { session: RoomSession; view: 
       <title>{appTexts.title(view.name)}</title>
       <main className={`wrap ${styles.lobby}`} data-seats={view.settings.maxPlayers}>
         <LobbyHead view={view} link={!online ? 'lost' : refreshing ? 'refreshing' : 'online'} onRefresh={() => void refresh()} />
-        <Warriors view={view} ready={ready} camera={camera} peers={peers} onKick={setKicking} onCamera={check.begin} />
+        <Warriors view={view} ready={ready} camera={camera} peers={peers} linked={linked} onKick={setKicking} onCamera={check.begin} />
         <LobbyCards view={view} onChange={() => setSettings(true)} />
       </main>
       <LobbyControls
@@ -74,10 +75,12 @@ function Waiting({ session, view: live, online }: { session: RoomSession; view: 
       {check.open && (
         <CameraCheck
           session={session}
+          view={view}
           microphone={check.microphone}
           onAsk={() => void check.ask()}
           onMicrophone={() => void check.askForMicrophone()}
           onShare={check.share}
+          onWatch={check.watch}
           onClose={check.close}
         />
       )}

@@ -9,7 +9,7 @@ import { checkTexts as t } from '../../texts/camera-check.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { MicrophoneState } from './check-facts.ts';
 
-type Parts = Pick<RoomSession, 'camera' | 'shared'>;
+type Parts = Pick<RoomSession, 'camera' | 'shared' | 'consent'>;
 
 interface CameraCheckState {
   open: boolean;
@@ -23,6 +23,8 @@ interface CameraCheckState {
   microphone: MicrophoneState | undefined;
   /** shows the picture to the others and closes the check */
   share: () => void;
+  /** links the player to the others without a camera and closes the check */
+  watch: () => void;
   close: () => void;
 }
 
@@ -57,7 +59,7 @@ function useMicrophone(needed: boolean): { microphone: MicrophoneState; ask: () 
 }
 
 /** The check before the camera is shared, and the shortcut for those who passed it before. */
-export function useCameraCheck({ camera, shared }: Parts, needsMicrophone: boolean): CameraCheckState {
+export function useCameraCheck({ camera, shared, consent }: Parts, needsMicrophone: boolean): CameraCheckState {
   const [open, setOpen] = useState(false);
   useAllowedAgain(camera);
   const { microphone, ask: askForMicrophone } = useMicrophone(needsMicrophone);
@@ -109,6 +111,10 @@ export function useCameraCheck({ camera, shared }: Parts, needsMicrophone: boole
     // Where the camera was allowed long ago nobody has asked for the microphone yet; READY would be the next to miss it.
     if (needsMicrophone && microphone === 'unknown') void askForMicrophone();
   };
+  const watch = (): void => {
+    close();
+    consent.watch();
+  };
   return {
     open,
     begin,
@@ -116,6 +122,7 @@ export function useCameraCheck({ camera, shared }: Parts, needsMicrophone: boole
     askForMicrophone: async () => void (await askForMicrophone()),
     microphone: needsMicrophone ? microphone : undefined,
     share,
+    watch,
     close,
   };
 }

@@ -20,6 +20,8 @@ interface WarriorsProps {
   ready: boolean;
   camera: CameraState;
   peers: Record<UserId, PeerView>;
+  /** the player has agreed to see the others, and to be seen */
+  linked: boolean;
   onKick: (player: PlayerView) => void;
   onCamera: () => void;
 }
@@ -63,7 +65,7 @@ function ReadyBadge({ player, ready }: { player: PlayerView; ready: boolean }) {
 }
 
 /** The seats with the live pictures, who is ready, and the empty ones with INVITE. */
-export function Warriors({ view, ready, camera, peers, onKick, onCamera }: WarriorsProps) {
+export function Warriors({ view, ready, camera, peers, linked, onKick, onCamera }: WarriorsProps) {
   const host = view.host_id === view.you;
   const vacant = Array.from({ length: Math.max(0, view.settings.maxPlayers - view.players.length) }, (_, i) => view.players.length + i + 1);
   return (
@@ -88,6 +90,7 @@ export function Warriors({ view, ready, camera, peers, onKick, onCamera }: Warri
               host
               camera={you ? camera : undefined}
               peer={peers[player.user_id]}
+              unlinked={!linked}
               className={styles.seat}
               badge={
                 host && !you ? (

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { preferences } from '../../engine/preferences/preferences.ts';
 import { currentRoom } from '../../stage/current-room.ts';
 import { DevicePickers } from '../../stage/devices/device-pickers.tsx';
+import { HideAddressPicker } from '../../stage/hide-address.tsx';
 import { settingsTexts as texts } from '../../texts/settings.ts';
 import { Picker } from '../../ui/picker.tsx';
 import { Slider } from '../../ui/slider.tsx';
@@ -32,7 +33,7 @@ const options = <T extends string>(labels: Record<T, string>): { value: T; label
 export function SettingsPanel() {
   const { theme, motion, volumes, muted, dataSaver, curves, singleKeys } = useStore(preferences.store);
   const room = useStore(currentRoom, (state) => state.current);
-  const { look, sound, devices, keys, data } = texts;
+  const { look, sound, devices, keys, privacy, data } = texts;
   return (
     <div className={styles.groups}>
       <Group heading={look.heading}>
@@ -65,6 +66,9 @@ export function SettingsPanel() {
       <Group heading={keys.heading}>
         <Toggle label={keys.single} words={words} checked={singleKeys} onChange={(next) => preferences.change({ singleKeys: next })} />
         <p className="muted t1">{keys.note}</p>
+      </Group>
+      <Group heading={privacy.heading}>
+        <HideAddressPicker />
       </Group>
       <Group heading={data.heading}>
         <Toggle label={data.saver} words={words} checked={dataSaver} onChange={(next) => preferences.change({ dataSaver: next })} />

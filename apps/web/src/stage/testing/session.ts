@@ -13,6 +13,7 @@ import { createSound } from '../../engine/sound/sound.ts';
 import type { Voice, VoiceState } from '../../engine/voice/voice-types.ts';
 import { aConnection, LOBBY } from '../../engine/socket/testing.ts';
 import { turnOffWithoutSeat } from '../camera-off.ts';
+import { watchVideoConsent } from '../video-consent.ts';
 import type { RoomSession } from '../room-session.ts';
 import { aFace, aPlayer, aView } from './views.ts';
 
@@ -70,6 +71,7 @@ export function aSession(change: Partial<RoomSession> = {}) {
     },
   });
   turnOffWithoutSeat(camera, room);
+  const shared = shareCamera(camera);
   const { store: face, patch: setFace } = createPatchStore<FaceState>(aFace(0, { frame: { valid: true, bright: 1, average: 120 } }));
   const { store: mesh, patch: setMesh } = createPatchStore<MeshState>({ peers: {}, streams: 0, error: null });
   const { store: laughs, patch: laugh } = createPatchStore<Laughs>({});
@@ -86,7 +88,8 @@ export function aSession(change: Partial<RoomSession> = {}) {
     connection,
     room,
     camera: { ...camera, onNotice: (listener: (notice: CameraNotice) => void) => (notices.push(listener), () => {}) },
-    shared: shareCamera(camera),
+    shared,
+    consent: watchVideoConsent({ roomId: LOBBY, shared, room }),
     mesh: {
       ...mesh,
       laughs,

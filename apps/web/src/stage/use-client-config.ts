@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ClientConfig } from '@deadpan/protocol';
-import { clientConfig } from '../../engine/http/client-config.ts';
+import { clientConfig } from '../engine/http/client-config.ts';
 
 /** What the operator switched on; undefined until it is known, and while the server cannot say. */
 export function useClientConfig(): ClientConfig | undefined {
