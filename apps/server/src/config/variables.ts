@@ -167,7 +167,8 @@ export const variables = {
   turnSecret: variable({
     name: 'TURN_SECRET',
     default: '',
-    meaning: "The relay's shared secret (coturn's `static-auth-secret`): players with a seat get credentials of their own that expire after 2 hours.",
+    meaning:
+      "The relay's shared secret (coturn's `static-auth-secret`): players with a seat get credentials of their own that expire after 2 hours.",
     wants: 'a text of at least 8 characters',
     secret: true,
     schema: z.string().min(8),
