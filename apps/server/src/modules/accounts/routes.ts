@@ -1,13 +1,14 @@
-import { AuthAnswer, limits, LoginBody, RegisterBody, User } from '@deadpan/protocol';
+import { AuthAnswer, limits, LoginBody, User } from '@deadpan/protocol';
 import * as z from 'zod/mini';
 import type { Api } from '../../http/api.ts';
 import type { Accounts } from './accounts.ts';
+import { NewRegisterBody } from './common-passwords.ts';
 
 /** register, login, logout, me (spec §7). */
 export function accountRoutes(app: Api, { accounts }: { accounts: Accounts }): void {
   const bodyLimit = limits.http.loginBodyBytes;
 
-  app.post('/auth/register', { bodyLimit, schema: { body: RegisterBody, response: { 200: AuthAnswer } } }, (request) =>
+  app.post('/auth/register', { bodyLimit, schema: { body: NewRegisterBody, response: { 200: AuthAnswer } } }, (request) =>
     accounts.register(request.body, request.ip),
   );
 
