@@ -30,7 +30,7 @@ export interface OwnAccountDeps {
 
 /** What players do with their own account, wired together: changes, pictures, export, deletion. Returns the routes. */
 export function createOwnAccount({ database, clock, counters, people, seating, blobs, files, memes }: OwnAccountDeps): ApiModule {
-  const { accounts, sessions, passwords } = people;
+  const { confirm, sessions, passwords } = people;
   const { accounts: store, accountChanges: changes, google } = database;
   const show = createShow({ store, sessions, seating });
   const avatars = createAvatars({ blobs, files, store, changes, show });
@@ -40,7 +40,7 @@ export function createOwnAccount({ database, clock, counters, people, seating, b
 
   const own = {
     changes: createAccountChanges({
-      accounts,
+      confirm,
       store,
       changes,
       sessions,
@@ -50,7 +50,7 @@ export function createOwnAccount({ database, clock, counters, people, seating, b
       show,
       counters,
     }),
-    deleteAccount: createDeletion({ accounts, changes, sessions, clock, leave: seating.forget, onDelete }),
+    deleteAccount: createDeletion({ confirm, changes, sessions, clock, leave: seating.forget, onDelete }),
     exportOf: createExport({ store, changes, seating, picture: avatars.exported, more, clock }),
   };
   const modules = [accountChangeRoutes({ ...own, counters }), avatarRoutes({ avatars, counters })];

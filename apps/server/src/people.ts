@@ -6,9 +6,11 @@ import { smtpMail } from './adapters/mail/smtp.ts';
 import { BadSetting, type Config } from './config.ts';
 import type { ApiModule } from './http/api.ts';
 import { createAccounts, type Accounts } from './modules/accounts/accounts.ts';
+import { createConfirmIdentity, type ConfirmIdentity } from './modules/accounts/confirm-identity.ts';
 import { googleRoutes } from './modules/accounts/google-routes.ts';
 import { googleTokens } from './modules/accounts/google-token.ts';
 import { createGoogle } from './modules/accounts/google.ts';
+import { createLoginAttempts } from './modules/accounts/login-attempts.ts';
 import { createPasswords, type Passwords } from './modules/accounts/passwords.ts';
 import { resetRoutes } from './modules/accounts/reset-routes.ts';
 import { watchEndings } from './modules/accounts/endings.ts';
@@ -42,6 +44,7 @@ export interface PeopleDeps {
 /** Who players are and every way in: accounts and their HTTP routes, wired together. */
 export interface People {
   accounts: Accounts;
+  confirm: ConfirmIdentity;
   sessions: Sessions;
   passwords: Passwords;
   /** Letters that wait for a player whose account goes, go with it. */
@@ -85,13 +88,22 @@ export async function createPeople({
   const passwords = await createPasswords(Math.min(2, availableParallelism()));
   const mail = mailOf(config, clock, log);
   const registrations = createRegistrations(counters);
-  const accounts = createAccounts({ store, sessions, passwords, registrations, clock, counters });
-  const google = config.google
+  const attempts = createLoginAttempts(counters);
+  const accounts = createAccounts({ store, sessions, passwords, registrations, attempts, clock });
+  const verify = config.google && googleTokens({ ...config.google, clock });
+  const confirm = createConfirmIdentity({
+    store,
+    passwords,
+    attempts,
+    google: verify && { verify, playerOf: database.google.playerOf },
+    clock,
+  });
+  const google = verify
     ? createGoogle({
-        verify: googleTokens({ ...config.google, clock }),
+        verify,
         links: database.google,
         accounts: store,
-        confirm: accounts.confirm,
+        confirm,
         registrations,
         sessions,
         clock,
@@ -101,7 +113,7 @@ export async function createPeople({
   const reset = createReset({
     resets: database.resets,
     store,
-    accounts,
+    attempts,
     sessions,
     passwords,
     mail,
@@ -114,6 +126,7 @@ export async function createPeople({
   const endings = watchEndings({ store, sessions, areSeveral: shared.nodes.areSeveral, clock, log });
   return {
     accounts,
+    confirm,
     sessions,
     passwords,
     letters: mail,

@@ -167,7 +167,7 @@ describe('exporting one’s data', () => {
         { opened_at: iso, expires_at: iso, ended_at: iso },
       ],
       google: null,
-      password_reset: null,
+      password_resets: [],
       matches: [{ match_id, game_type: 'round1', result: 'won', score: 0, wins: 0, ended_at: iso }],
       more: { strangers: { blocks: [{ id: bob.user.id, username: bob.user.username }], reports: [] } },
     });

@@ -12,6 +12,8 @@ import { createMemoryCounters } from '../src/adapters/memory/counters.ts';
 import { buildApp } from '../src/app.ts';
 import type { Api } from '../src/http/api.ts';
 import { createAccounts, type Accounts } from '../src/modules/accounts/accounts.ts';
+import { createConfirmIdentity, type ConfirmIdentity } from '../src/modules/accounts/confirm-identity.ts';
+import { createLoginAttempts } from '../src/modules/accounts/login-attempts.ts';
 import { createPasswords, type Passwords } from '../src/modules/accounts/passwords.ts';
 import { accountRoutes } from '../src/modules/accounts/routes.ts';
 import { createSessions } from '../src/modules/accounts/sessions.ts';
@@ -34,7 +36,7 @@ describe('accounts', () => {
   const clock = { now: () => now };
   let hashes = 0;
 
-  function build(rateLimits: boolean): { app: Api; accounts: Accounts } {
+  function build(rateLimits: boolean): { app: Api; accounts: Accounts; confirm: ConfirmIdentity } {
     const store = database.accounts;
     const counting: Passwords = {
       hash: (password) => passwords.hash(password),
@@ -46,7 +48,9 @@ describe('accounts', () => {
     const sessions = createSessions({ store, tokens: createTokens([SECRET], clock), clock });
     const counters = rateLimits ? createMemoryCounters(clock) : null;
     const registrations = createRegistrations(counters);
-    const made = createAccounts({ store, sessions, passwords: counting, registrations, clock, counters });
+    const attempts = createLoginAttempts(counters);
+    const made = createAccounts({ store, sessions, passwords: counting, registrations, attempts, clock });
+    const confirm = createConfirmIdentity({ store, passwords: counting, attempts, google: null, clock });
     const built = buildApp({
       log: pino({ level: 'silent' }),
       trustProxy: false,
@@ -57,7 +61,7 @@ describe('accounts', () => {
       memesRoot: join(folder, 'none'),
       stillsRoot: join(folder, 'none'),
     });
-    return { app: built, accounts: made };
+    return { app: built, accounts: made, confirm };
   }
 
   beforeAll(async () => {
@@ -355,11 +359,13 @@ describe('accounts', () => {
       // None of these is among them.
       for (let n = 0; n < 9; n++) expect(await login({ ...person, password: 'Wrong Password 1' })).toBe(401);
       const before = hashes;
-      const confirmed = await limited.accounts.confirm(user.id, PASSWORD, '10.0.0.1');
+      const confirmed = await limited.confirm(user.id, { password: PASSWORD }, 'delete-account', '127.0.0.1');
       expect(confirmed.id).toBe(user.id);
       for (let n = 1; n < limits.signInsPerHour; n++) expect(await login(person)).toBe(200);
       for (let n = 0; n < 20; n++) expect(await login(person)).toBe(429);
-      await expect(limited.accounts.confirm(user.id, PASSWORD, '10.0.0.1')).rejects.toMatchObject({ statusCode: 429 });
+      await expect(limited.confirm(user.id, { password: PASSWORD }, 'delete-account', '127.0.0.1')).rejects.toMatchObject({
+        statusCode: 429,
+      });
       expect(hashes - before).toBe(limits.signInsPerHour);
       expect(await login(other)).toBe(200);
       now += 60 * 60_000;
@@ -385,13 +391,13 @@ describe('accounts', () => {
 
     it('tells a network of fifty addresses that they have an account, and then of none, known or not', async () => {
       const limited = build(true).app;
-      const { perAddress, perAccount } = limits.loginTries;
+      const { perAddress, perAccountAndNetwork } = limits.loginTries;
       const register = (remoteAddress: string, email: string) =>
         limited.inject({ method: 'POST', url: '/auth/register', payload: { ...aPerson(), email }, remoteAddress });
-      const known = Array.from({ length: perAddress / perAccount }, () => aPerson().email);
+      const known = Array.from({ length: perAddress / perAccountAndNetwork }, () => aPerson().email);
       for (const email of known) expect((await register('10.0.0.1', email)).statusCode).toBe(200);
       for (const email of known) {
-        for (let n = 0; n < perAccount; n++) expect((await register('10.0.0.2', email)).statusCode).toBe(409);
+        for (let n = 0; n < perAccountAndNetwork; n++) expect((await register('10.0.0.2', email)).statusCode).toBe(409);
       }
       for (const email of [known[0] ?? '', aPerson().email]) expect((await register('10.0.0.2', email)).statusCode).toBe(429);
       await limited.close();

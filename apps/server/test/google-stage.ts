@@ -1,6 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { AuthAnswer } from '@deadpan/protocol';
+import { googleNoncePrefix, type AuthAnswer, type ConfirmedAction } from '@deadpan/protocol';
 import { unique } from './contracts/unique.ts';
 import { peopleApp, type PeopleApp } from './people-app.ts';
 
@@ -14,6 +15,21 @@ type Answer = Awaited<ReturnType<PeopleApp['app']['inject']>>;
 export function aPerson(): Claims {
   const sub = unique('1080');
   return { sub, email: `${sub}@gmail.example`, email_verified: true, name: `Ann ${sub}` };
+}
+
+/** A token of Google's that confirms an action, and the nonce that it was asked for with, as a page of ours asks. */
+export async function confirmationBy(
+  google: OAuth2Server,
+  claims: Claims,
+  action: ConfirmedAction,
+): Promise<{ id_token: string; nonce: string }> {
+  const nonce = `${googleNoncePrefix(action)}${randomBytes(32).toString('base64url')}`;
+  const id_token = await google.issuer.buildToken({
+    scopesOrTransform: (_header, payload) => {
+      Object.assign(payload, { aud: CLIENT, nonce: createHash('sha256').update(nonce).digest('base64url') }, claims);
+    },
+  });
+  return { id_token, nonce };
 }
 
 /** Sends a token to the sign-in. */

@@ -23,7 +23,8 @@ describe('Continue with Google', () => {
       payload: { id_token: await token(claims), ...(password !== '' && { password }) },
       headers: as(who.access_token),
     });
-  const disconnect = (who: AuthAnswer) => server().app.inject({ method: 'DELETE', url: '/account/google', headers: as(who.access_token) });
+  const disconnect = (who: AuthAnswer, payload: object = { password: PASSWORD }) =>
+    server().app.inject({ method: 'DELETE', url: '/account/google', payload, headers: as(who.access_token) });
 
   it('is told to the page, with where its script is', async () => {
     const local = await another({ GOOGLE_SCRIPT_URL: `${issuer()}/gsi/client` });
@@ -117,15 +118,22 @@ describe('Continue with Google', () => {
     expect((await signedIn(person)).user.id).not.toBe(ann.user.id);
   });
 
-  it('disconnects only who can still come in', async () => {
+  it('disconnects only who can still come in, and asks for the password', async () => {
     const [ann, person] = [await registered(), aPerson()];
     await connect(ann, person);
+    for (const wrong of [{}, { password: 'Straight Face 2' }]) {
+      const answer = await disconnect(ann, wrong);
+      expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'WRONG_PASSWORD' }]);
+    }
+    expect(await server().database.google.isLinked(ann.user.id)).toBe(true);
     expect((await disconnect(ann)).statusCode).toBe(204);
     expect((await disconnect(ann)).statusCode).toBe(204);
     expect((await signedIn(person)).user.id).not.toBe(ann.user.id);
     const googleOnly = await signedIn(aPerson());
-    const refused = await disconnect(googleOnly);
-    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'ONLY_SIGN_IN' }]);
+    for (const shown of [{}, { password: PASSWORD }]) {
+      const refused = await disconnect(googleOnly, shown);
+      expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'ONLY_SIGN_IN' }]);
+    }
   });
 
   it('refuses an address after fifty failures, but does not count Google’s absence or a success', async () => {

@@ -8,6 +8,8 @@ import { openSqlite } from '../src/adapters/database/sqlite/open.ts';
 import { createMemoryCounters } from '../src/adapters/memory/counters.ts';
 import { HttpFailure } from '../src/http/failure.ts';
 import { createAccounts } from '../src/modules/accounts/accounts.ts';
+import { createConfirmIdentity } from '../src/modules/accounts/confirm-identity.ts';
+import { createLoginAttempts } from '../src/modules/accounts/login-attempts.ts';
 import { createAccountChanges, type AccountChanges } from '../src/modules/accounts/changes.ts';
 import { watchEndings } from '../src/modules/accounts/endings.ts';
 import { createPasswords, type Passwords } from '../src/modules/accounts/passwords.ts';
@@ -73,9 +75,10 @@ beforeEach(async () => {
     hash: (password) =>
       refuses === 'the hashes' ? Promise.reject(new HttpFailure(503, 'Too many people are signing in.')) : passwords.hash(password),
   };
-  const accounts = createAccounts({ store, sessions, passwords: hashing, registrations: createRegistrations(null), clock, counters });
+  const attempts = createLoginAttempts(counters);
+  const accounts = createAccounts({ store, sessions, passwords: hashing, registrations: createRegistrations(null), attempts, clock });
   changes = createAccountChanges({
-    accounts,
+    confirm: createConfirmIdentity({ store, passwords: hashing, attempts, google: null, clock }),
     store,
     changes: {
       ...accountChanges,

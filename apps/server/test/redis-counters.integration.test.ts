@@ -3,6 +3,7 @@ import { createMemoryCounters } from '../src/adapters/memory/counters.ts';
 import { createRedisCounters } from '../src/adapters/redis/counters.ts';
 import type { Counters } from '../src/ports/counters.ts';
 import { countersContract } from './contracts/counters.ts';
+import { loginAttemptsContract } from './contracts/login-attempts.ts';
 import { redisStage } from './redis-stage.ts';
 
 const redis = redisStage();
@@ -20,6 +21,7 @@ async function pass(ms: number): Promise<void> {
 
 describe('counters in Redis', () => {
   countersContract(() => ({ counters: aNode(), pass }));
+  loginAttemptsContract(aNode);
 
   it('count for all nodes together', async () => {
     const [one, two] = [aNode(), aNode()];

@@ -5,8 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { AuthAnswer } from '@deadpan/protocol';
 import { aServer, type TestServer } from './a-server.ts';
 import { opened } from './contracts/mail.ts';
-
-const CLIENT = '1234-abcd.apps.googleusercontent.com';
+import { CLIENT, confirmationBy } from './google-stage.ts';
 
 describe('the ways in, on the whole server', () => {
   const ends: (() => Promise<unknown>)[] = [];
@@ -100,7 +99,8 @@ describe('the ways in, on the whole server', () => {
       return (await answer.json()) as AuthAnswer;
     };
     const first = await signIn();
-    expect((await server.call('DELETE', '/account', {}, first.access_token)).status).toBe(204);
+    const confirmed = await confirmationBy(google, { sub: '1080', email: 'ann@gmail.example', email_verified: true }, 'delete-account');
+    expect((await server.call('DELETE', '/account', { google: confirmed }, first.access_token)).status).toBe(204);
     expect((await signIn()).user.id).not.toBe(first.user.id);
   });
 });

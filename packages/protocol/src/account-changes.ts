@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { NewPassword, User, Username } from './accounts.ts';
-import { limits } from './limits.ts';
-
-const Password = z.string().check(z.minLength(1), z.maxLength(limits.password.max));
+import { ConfirmIdentityBody } from './sign-in.ts';
 
 /** `GET /account`: the player's own record, and which ways in it has. */
 export const AccountAnswer = z.object({
@@ -18,12 +16,16 @@ export type AccountAnswer = z.infer<typeof AccountAnswer>;
 export const UsernameBody = z.object({ username: Username });
 export type UsernameBody = z.infer<typeof UsernameBody>;
 
-/** `PUT /account/password`: the present one where there is one (a wrong one: 403 `WRONG_PASSWORD`). Answered with an `AuthAnswer`; every other sign-in ends. */
-export const PasswordBody = z.object({ currentPassword: z.optional(Password), newPassword: NewPassword });
+/** `PUT /account/password`: the present one where there is one (a wrong one: 403 `WRONG_PASSWORD`), else a confirmation by Google (403 `GOOGLE_REQUIRED`). Answered with an `AuthAnswer`; every other sign-in ends. */
+export const PasswordBody = z.object({
+  currentPassword: ConfirmIdentityBody.shape.password,
+  google: ConfirmIdentityBody.shape.google,
+  newPassword: NewPassword,
+});
 export type PasswordBody = z.infer<typeof PasswordBody>;
 
-/** `DELETE /account`: the password where there is one (a wrong one: 403 `WRONG_PASSWORD`). Answered with 204. */
-export const DeleteAccountBody = z.object({ password: z.optional(Password) });
+/** `DELETE /account`: the password where there is one (a wrong one: 403 `WRONG_PASSWORD`), else a confirmation by Google (403 `GOOGLE_REQUIRED`). Answered with 204. */
+export const DeleteAccountBody = ConfirmIdentityBody;
 export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;
 
 /** What a drawn face is made from: the same seed is always the same face. */
@@ -64,8 +66,8 @@ export const AccountExport = z.object({
   sign_ins: z.array(z.object({ opened_at: Time, expires_at: Time, ended_at: z.nullable(Time) })),
   /** The Google account that opens this one, by the only thing kept of it. */
   google: z.nullable(z.object({ subject: z.string(), linked_at: Time })),
-  /** A letter about a forgotten password that may still be used. */
-  password_reset: z.nullable(z.object({ asked_at: Time, expires_at: Time })),
+  /** Letters about a forgotten password whose links may still be used, oldest first. */
+  password_resets: z.array(z.object({ asked_at: Time, expires_at: Time })),
   /** The arena the player sits in now. */
   seat: z.nullable(z.object({ lobby_id: z.string(), name: z.string(), status: z.string() })),
   matches: z.array(

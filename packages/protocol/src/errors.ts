@@ -9,6 +9,7 @@ export const errorCodes = [
   'ONLY_SIGN_IN',
   'RESET_INVALID',
   'WRONG_PASSWORD',
+  'GOOGLE_REQUIRED',
   'USERNAME_TAKEN',
   'BAD_PICTURE',
   'VALIDATION',

@@ -106,7 +106,10 @@ export const limits = {
   },
   strangers: { reportText: 500, reportsPerHour: 10, blocksPerMinute: 30, blocks: 1_000 },
   registrations: { perAddress: 30, windowMs: 60 * 60_000 },
-  loginTries: { perAccount: 10, perAddress: 50, windowMs: 15 * 60_000 },
+  /** failures; above `perAccount` of all networks together, each network still has `perNetworkBeyond` */
+  loginTries: { perAccountAndNetwork: 10, perAccount: 100, perNetworkBeyond: 1, perAddress: 50, windowMs: 15 * 60_000 },
+  /** how old a token of Google's may be that confirms an action */
+  googleConfirmationMs: 5 * 60_000,
   signInsPerHour: 60,
   /** GET and HEAD of one player on one process; four pages need less than two a second, and some ten when one is opened */
   reads: { perSecond: 5, burst: 100 },
@@ -147,7 +150,8 @@ export const limits = {
     timeoutMs: 200_000,
     progress: { startPercent: 10, stepPercent: 10, everyMs: 200, capPercent: 90 },
   },
-  passwordReset: { perEmail: 3, perAddress: 20, windowMs: 15 * 60_000, lastsMs: 30 * 60_000 },
+  /** `perEmailPerDay` from all networks together, and beyond that one per `lastsMs`; `openLinks` of one player work at a time */
+  passwordReset: { perEmailAndNetwork: 3, perEmailPerDay: 10, perAddress: 20, windowMs: 15 * 60_000, lastsMs: 30 * 60_000, openLinks: 24 },
 } as const;
 
 /** The alphabet of an arena code: no letter or digit that can be mistaken for another. */

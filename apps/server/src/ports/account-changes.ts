@@ -15,8 +15,8 @@ export interface SignInRecord {
 export interface PlayerRecord {
   signIns: SignInRecord[];
   google: { sub: string; linkedAt: number } | null;
-  /** A letter about a forgotten password that may still be used. */
-  reset: { createdAt: number; expiresAt: number } | null;
+  /** Letters about a forgotten password whose links may still be used, oldest first. */
+  resets: { createdAt: number; expiresAt: number }[];
   matches: MatchResultRow[];
   plays: PlayResultRow[];
 }

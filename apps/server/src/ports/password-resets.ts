@@ -10,14 +10,14 @@ export interface PasswordReset {
   expiresAt: number;
 }
 
-/** Open password resets, at most one per player. Every adapter passes `test/contracts/password-resets.ts`. */
+/** Open password resets: a player has several when they asked again, of which the newest `openLinks` (limits) are kept. Every adapter passes `test/contracts/password-resets.ts`. */
 export interface PasswordResets {
-  /** The newest wins: an earlier one of the player's ends. */
+  /** Earlier ones of the player's go on working: a stranger who asks must not end the link the owner just got. */
   keep(reset: PasswordReset): Promise<void>;
   /** Whose the token is, or null when it is unknown, used or over at `now`. */
   playerOf(tokenHash: string, now: number): Promise<UserId | null>;
   /**
-   * Uses the token up, sets the password, ends every sign-in of the player, and ends the link to a Google account under another e-mail
+   * Uses up the token and every other one of the player's, sets the password, ends every sign-in of the player, and ends the link to a Google account under another e-mail
    * address; all of it or nothing. Returns the sign-ins that ended, or null when the token was no good (any more).
    */
   use(reset: { tokenHash: string; userId: UserId; passwordHash: string; now: number }): Promise<{ ended: string[] } | null>;

@@ -128,11 +128,11 @@ export function accountChangesContract(open: () => Database): void {
           { openedAt: 2_000, expiresAt: 9_000, endedAt: null },
         ],
         google: { sub, linkedAt: 1_100 },
-        reset: { createdAt: 1_200, expiresAt: 9_000 },
+        resets: [{ createdAt: 1_200, expiresAt: 9_000 }],
         matches: [won],
         plays: [out],
       });
-      expect(await changes().record('nobody')).toEqual({ signIns: [], google: null, reset: null, matches: [], plays: [] });
+      expect(await changes().record('nobody')).toEqual({ signIns: [], google: null, resets: [], matches: [], plays: [] });
     });
 
     it('removes an account with every way into it, and leaves its results and everybody else', async () => {
@@ -161,7 +161,7 @@ export function accountChangesContract(open: () => Database): void {
       ]);
       expect(await accounts().publicByIds([ann.id])).toEqual([]);
       expect(await open().google.isLinked(ann.id)).toBe(false);
-      expect(await changes().record(ann.id)).toEqual({ signIns: [], google: null, reset: null, matches: [result], plays: [] });
+      expect(await changes().record(ann.id)).toEqual({ signIns: [], google: null, resets: [], matches: [result], plays: [] });
       expect(await accounts().byId(bob.id)).toEqual(bob);
       expect(await accounts().session(others, 2_001)).not.toBeNull();
       expect(await accounts().create(anAccount({ email: ann.email, username: ann.username }))).toBe('created');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from '@deadpan/protocol';
 import type { Database } from '../../src/adapters/database/database.ts';
 import type { Account } from '../../src/ports/accounts.ts';
 import type { PasswordReset } from '../../src/ports/password-resets.ts';
@@ -34,12 +35,41 @@ export function passwordResetsContract(open: () => Database): void {
       expect(await resets().playerOf(unique('hash'), 1_500)).toBeNull();
     });
 
-    it('keeps the newest of a player’s, and other players’ beside it', async () => {
+    it('keeps several of a player’s, each until it is over, and other players’ beside them', async () => {
       const [ann, bob] = [await aPlayer(), await aPlayer()];
       const [first, second, bobs] = [aReset(ann), aReset(ann, { createdAt: 1_500, expiresAt: 2_500 }), aReset(bob)];
       for (const reset of [first, bobs, second]) await resets().keep(reset);
-      expect(await resets().playerOf(first.tokenHash, 1_600)).toBeNull();
+      for (const [reset, owner] of [
+        [first, ann],
+        [second, ann],
+        [bobs, bob],
+      ] as const)
+        expect(await resets().playerOf(reset.tokenHash, 1_600)).toBe(owner.id);
+      expect(await resets().playerOf(first.tokenHash, 2_400)).toBeNull();
       expect(await resets().playerOf(second.tokenHash, 2_400)).toBe(ann.id);
+    });
+
+    it('keeps so many of a player’s, the newest of them', async () => {
+      const [ann, bob] = [await aPlayer(), await aPlayer()];
+      const bobs = aReset(bob);
+      await resets().keep(bobs);
+      const { openLinks } = limits.passwordReset;
+      const kept = Array.from({ length: openLinks + 3 }, (_, n) => aReset(ann, { createdAt: 1_000 + n }));
+      for (const reset of kept) await resets().keep(reset);
+      const works = await Promise.all(kept.map(async ({ tokenHash }) => (await resets().playerOf(tokenHash, 1_600)) !== null));
+      expect(works).toEqual([...Array.from({ length: 3 }, () => false), ...Array.from({ length: openLinks }, () => true)]);
+      expect(await resets().playerOf(bobs.tokenHash, 1_600)).toBe(bob.id);
+    });
+
+    it('ends every other one of the player’s with the one that is used', async () => {
+      const [ann, bob] = [await aPlayer(), await aPlayer()];
+      const [first, second, bobs] = [aReset(ann), aReset(ann), aReset(bob)];
+      for (const reset of [first, second, bobs]) await resets().keep(reset);
+      const uses = [first, second].map(({ tokenHash }, n) =>
+        resets().use({ tokenHash, userId: ann.id, passwordHash: `$argon2id$${n}`, now: 1_500 }),
+      );
+      expect((await Promise.all(uses)).filter((outcome) => outcome !== null)).toHaveLength(1);
+      for (const { tokenHash } of [first, second]) expect(await resets().playerOf(tokenHash, 1_600)).toBeNull();
       expect(await resets().playerOf(bobs.tokenHash, 1_600)).toBe(bob.id);
     });
 

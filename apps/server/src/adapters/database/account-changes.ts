@@ -78,8 +78,8 @@ export function createAccountChanges(db: Db, writer: Writer): AccountChanges {
           .where('id', '=', id)
           .where('password_hash', '=', before ?? NO_PASSWORD);
         // A letter asked for before must not undo it.
-        const endLetter = db.deleteFrom('password_resets').where('user_id', '=', id);
-        const steps = [step(set, 'refused'), step(endLetter), step(revokeSessions(db, id, now)), ...openSignIn(db, opened)];
+        const endLetters = db.deleteFrom('password_resets').where('user_id', '=', id);
+        const steps = [step(set, 'refused'), step(endLetters), step(revokeSessions(db, id, now)), ...openSignIn(db, opened)];
         const refused = await writer.run({ key: `user:${id}`, steps });
         return refused === null ? revokedAt(db, id, now) : null;
       }),
@@ -102,16 +102,16 @@ export function createAccountChanges(db: Db, writer: Writer): AccountChanges {
 
     record: (id) =>
       reaching(async () => {
-        const [signIns, google, reset, played] = await Promise.all([
+        const [signIns, google, resets, played] = await Promise.all([
           db.selectFrom('sessions').selectAll().where('user_id', '=', id).orderBy('created_at').orderBy('id').execute(),
           db.selectFrom('google_accounts').selectAll().where('user_id', '=', id).executeTakeFirst(),
-          db.selectFrom('password_resets').selectAll().where('user_id', '=', id).executeTakeFirst(),
+          db.selectFrom('password_resets').select(['created_at', 'expires_at']).where('user_id', '=', id).orderBy('created_at').execute(),
           results(db, id),
         ]);
         return {
           signIns: signIns.map((row) => ({ openedAt: row.created_at, expiresAt: row.expires_at, endedAt: row.revoked_at })),
           google: google ? { sub: google.sub, linkedAt: google.linked_at } : null,
-          reset: reset ? { createdAt: reset.created_at, expiresAt: reset.expires_at } : null,
+          resets: resets.map((row) => ({ createdAt: row.created_at, expiresAt: row.expires_at })),
           ...played,
         };
       }),

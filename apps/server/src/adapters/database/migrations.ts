@@ -10,6 +10,7 @@ import { decks } from './migrations/0009-decks.ts';
 import { nodes } from './migrations/0010-nodes.ts';
 import { endedSignIns } from './migrations/0011-ended-sign-ins.ts';
 import { deckTallies } from './migrations/0012-deck-tallies.ts';
+import { severalResets } from './migrations/0013-several-resets.ts';
 
 /** Every change of the schema, by the name under which the database remembers it. A published one is never edited. */
 export const migrations: MigrationProvider = {
@@ -26,5 +27,6 @@ export const migrations: MigrationProvider = {
       '0010-nodes': nodes,
       '0011-ended-sign-ins': endedSignIns,
       '0012-deck-tallies': deckTallies,
+      '0013-several-resets': severalResets,
     }),
 };

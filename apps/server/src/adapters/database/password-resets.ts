@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { limits } from '@deadpan/protocol';
 import type { PasswordResets } from '../../ports/password-resets.ts';
 import { revokedAt, revokeSessions } from './accounts.ts';
 import { reaching } from './away.ts';
@@ -12,12 +13,10 @@ export function createPasswordResets(db: Kysely<Tables>, writer: Writer): Passwo
       reaching(async () => {
         const tidy = db.deleteFrom('password_resets').where('expires_at', '<', createdAt);
         const row = { user_id: userId, token_hash: tokenHash, created_at: createdAt, expires_at: expiresAt };
-        const { user_id: _, ...newer } = row;
-        const keep = db
-          .insertInto('password_resets')
-          .values(row)
-          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(newer));
-        await writer.run({ key: `reset:${userId}`, steps: [step(tidy), step(keep)] });
+        const earlier = db.selectFrom('password_resets').select('token_hash').where('user_id', '=', userId);
+        const newest = earlier.orderBy('created_at', 'desc').limit(limits.passwordReset.openLinks - 1);
+        const trim = db.deleteFrom('password_resets').where('user_id', '=', userId).where('token_hash', 'not in', newest);
+        await writer.run({ key: `reset:${userId}`, steps: [step(tidy), step(trim), step(db.insertInto('password_resets').values(row))] });
       }),
 
     playerOf: (tokenHash, now) =>
@@ -38,11 +37,18 @@ export function createPasswordResets(db: Kysely<Tables>, writer: Writer): Passwo
           .where('token_hash', '=', tokenHash)
           .where('user_id', '=', userId)
           .where('expires_at', '>', now);
+        const endOthers = db.deleteFrom('password_resets').where('user_id', '=', userId);
         const setPassword = db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId);
         const endStrangeLink = db.deleteFrom('google_accounts').where('user_id', '=', userId).where('same_email', '=', 0);
         const refused = await writer.run({
           key: `user:${userId}`,
-          steps: [step(useUp, 'no_good'), step(setPassword, 'no_player'), step(endStrangeLink), step(revokeSessions(db, userId, now))],
+          steps: [
+            step(useUp, 'no_good'),
+            step(endOthers),
+            step(setPassword, 'no_player'),
+            step(endStrangeLink),
+            step(revokeSessions(db, userId, now)),
+          ],
         });
         return refused === null ? { ended: await revokedAt(db, userId, now) } : null;
       }),

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey, limits, type AuthAnswer, type LoginBody, type RegisterBody, type User, type UserId } from '@deadpan/protocol';
-import { HttpFailure, tooMany } from '../../http/failure.ts';
-import { createAddressLimiter, createLimiter } from '../../http/limiter.ts';
+import type { AuthAnswer, LoginBody, RegisterBody, User, UserId } from '@deadpan/protocol';
+import { HttpFailure } from '../../http/failure.ts';
 import type { Account, AccountStore, PublicAccount } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Counters } from '../../ports/counters.ts';
-import { HOUR_MS } from '../../ports/durations.ts';
+import type { LoginAttempts } from './login-attempts.ts';
 import type { Passwords } from './passwords.ts';
 import type { Registrations } from './registrations.ts';
 import type { Sessions } from './sessions.ts';
@@ -20,13 +18,6 @@ export interface Accounts {
   me(userId: UserId): Promise<User>;
   /** Ends the sign-in of a token. Throws when the database is away. */
   logout: Sessions['revoke'];
-  /**
-   * Takes the password of who is signed in, asked again before something that somebody at their unlocked computer must not do; returns their account.
-   * One without a password is theirs as it is. Throws 403; a wrong password counts like a failed login.
-   */
-  confirm(userId: UserId, password: string | undefined, address: string): Promise<Account>;
-  /** Lets an address try again whose owner has proven it; a login refused before was theirs. */
-  forgetTries(email: string): Promise<void>;
   /** Whose token it is, or null when it is not (or no longer) valid. */
   verify: Sessions['verify'];
   recall: Sessions['recall'];
@@ -47,70 +38,27 @@ export function toUser(account: Account): User {
   };
 }
 
-const TOO_MANY = 'Too many tries. Please wait a while and try again.';
 /** What is said of a name that somebody has. */
 export const NAME_TAKEN = 'This warrior name is taken. Please choose another one.';
 const wrong = (): HttpFailure => new HttpFailure(401, 'Incorrect e-mail or password.', { code: 'AUTH_FAILED' });
 const CONTROL = /\p{Cc}/u;
-
-/** The password asked again is a wrong one, or is not theirs any more. */
-export const notYourPassword = (): HttpFailure => new HttpFailure(403, 'That is not your secret code.', { code: 'WRONG_PASSWORD' });
 
 export interface AccountsDeps {
   store: AccountStore;
   sessions: Sessions;
   passwords: Passwords;
   registrations: Registrations;
+  attempts: Pick<LoginAttempts, 'run'>;
   clock: Clock;
-  /** who counts tries; null: nobody does */
-  counters: Counters | null;
 }
 
 /** The accounts service (spec §3, §5, §7; design "Authentication"). */
-export function createAccounts({ store, sessions, passwords, registrations, clock, counters }: AccountsDeps): Accounts {
-  const { perAccount, perAddress, windowMs } = limits.loginTries;
-  const byAccount = createLimiter('log-ins', perAccount, windowMs, counters);
-  const byAddress = createAddressLimiter('log-ins-from', perAddress, windowMs, counters);
-  // Each costs a hash, and is no failure that is counted.
-  const rightOnes = createLimiter('right-passwords', limits.signInsPerHour, HOUR_MS, counters);
-
+export function createAccounts({ store, sessions, passwords, registrations, attempts, clock }: AccountsDeps): Accounts {
   /** Hashing takes its time; a password that was changed meanwhile signs nobody in. */
   async function signedIn(account: Account): Promise<AuthAnswer> {
     const token = await sessions.open(account.id, account);
     if (token === null) throw wrong();
     return { access_token: token, user: toUser(account) };
-  }
-
-  /**
-   * Every try counts when it starts, as a failure and as a success, so that many at once cannot slip through and none is hashed for nothing; what
-   * it was not is given back.
-   */
-  async function counted(email: string, address: string, attempt: () => Promise<Account>): Promise<Account> {
-    const key = emailKey(email);
-    const addressWait = await byAddress.take(address);
-    if (addressWait > 0) throw tooMany(TOO_MANY, addressWait);
-    const accountWait = await byAccount.take(key);
-    if (accountWait > 0) throw tooMany(TOO_MANY, accountWait);
-    const noFailure = async (): Promise<void> => {
-      await byAccount.giveBack(key);
-      await byAddress.giveBack(address);
-    };
-    const rightWait = await rightOnes.take(key);
-    if (rightWait > 0) {
-      await noFailure();
-      throw tooMany(TOO_MANY, rightWait);
-    }
-    try {
-      const account = await attempt();
-      await byAccount.forget(key);
-      await byAddress.giveBack(address);
-      return account;
-    } catch (error) {
-      await rightOnes.giveBack(key);
-      const failedTry = error instanceof HttpFailure && error.statusCode < 500;
-      if (!failedTry) await noFailure();
-      throw error;
-    }
   }
 
   async function create({ username, email, password }: RegisterBody): Promise<Account> {
@@ -131,12 +79,12 @@ export function createAccounts({ store, sessions, passwords, registrations, cloc
 
   return {
     register: async (body, address) => {
-      const made = await registrations.counted(address, () => counted(body.email, address, () => create(body)));
+      const made = await registrations.counted(address, () => attempts.run(body.email, address, () => create(body)));
       return signedIn(made);
     },
 
     login: async (body, address) => {
-      const known = await counted(body.email, address, async () => {
+      const known = await attempts.run(body.email, address, async () => {
         const account = CONTROL.test(body.email) ? null : await store.byEmail(body.email);
         const matches = await passwords.matches(account?.passwordHash ?? null, body.password);
         if (!account || !matches) throw wrong();
@@ -147,18 +95,7 @@ export function createAccounts({ store, sessions, passwords, registrations, cloc
 
     me: async (userId) => toUser(await own(userId)),
 
-    confirm: async (userId, password, address) => {
-      const account = await own(userId);
-      if (account.passwordHash === null) return account;
-      if (password === undefined) throw new HttpFailure(403, 'Please enter your present secret code.', { code: 'WRONG_PASSWORD' });
-      return counted(account.email, address, async () => {
-        if (await passwords.matches(account.passwordHash, password)) return account;
-        throw notYourPassword();
-      });
-    },
-
     logout: (signIn) => sessions.revoke(signIn),
-    forgetTries: (email) => byAccount.forget(emailKey(email)),
     verify: (token) => sessions.verify(token),
     recall: (token) => sessions.recall(token),
     onRevoked: (listener) => sessions.onRevoked(listener),

@@ -1,4 +1,4 @@
-import { AccountAnswer, AccountExport, AuthAnswer, DeleteAccountBody, limits, PasswordBody, User, UsernameBody } from '@deadpan/protocol';
+import { AccountAnswer, AccountExport, AuthAnswer, DeleteAccountBody, limits, User, UsernameBody } from '@deadpan/protocol';
 import * as z from 'zod/mini';
 import type { ApiModule } from '../../http/api.ts';
 import { tooMany } from '../../http/failure.ts';
@@ -6,6 +6,7 @@ import { createLimiter } from '../../http/limiter.ts';
 import type { Counters } from '../../ports/counters.ts';
 import { HOUR_MS } from '../../ports/durations.ts';
 import type { AccountChanges } from './changes.ts';
+import { NewPasswordBody } from './common-passwords.ts';
 import type { DeleteAccount } from './deletion.ts';
 
 const Nothing = z.undefined();
@@ -33,7 +34,7 @@ export function accountChangeRoutes({ changes, deleteAccount, exportOf, counters
       changes.rename(user.id, body),
     );
 
-    app.put('/account/password', { ...signedIn, schema: { body: PasswordBody, response: { 200: AuthAnswer } } }, ({ user, body, ip }) =>
+    app.put('/account/password', { ...signedIn, schema: { body: NewPasswordBody, response: { 200: AuthAnswer } } }, ({ user, body, ip }) =>
       changes.setPassword(user.id, body, ip),
     );
 
@@ -46,7 +47,7 @@ export function accountChangeRoutes({ changes, deleteAccount, exportOf, counters
       '/account',
       { ...signedIn, schema: { body: z.nullish(DeleteAccountBody), response: { 204: Nothing } } },
       async ({ user, body, ip }, reply) => {
-        await deleteAccount(user.id, body?.password, ip);
+        await deleteAccount(user.id, body ?? {}, ip);
         return reply.code(204).send();
       },
     );

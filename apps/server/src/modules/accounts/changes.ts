@@ -16,7 +16,8 @@ import type { Counters } from '../../ports/counters.ts';
 import { DatabaseAway } from '../../ports/database-away.ts';
 import { DAY_MS, HOUR_MS } from '../../ports/durations.ts';
 import type { Seating } from '../rooms/seating.ts';
-import { NAME_TAKEN, notYourPassword, toUser, type Accounts } from './accounts.ts';
+import { NAME_TAKEN, toUser } from './accounts.ts';
+import { notYourPassword, type ConfirmIdentity } from './confirm-identity.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { Show } from './show.ts';
@@ -37,7 +38,7 @@ export interface AccountChanges {
 }
 
 export interface AccountChangesDeps {
-  accounts: Accounts;
+  confirm: ConfirmIdentity;
   store: AccountStore;
   changes: ChangeStore;
   sessions: Sessions;
@@ -61,7 +62,7 @@ const notKnown = (): HttpFailure =>
 
 /** The service behind the account page (design "Authentication"). */
 export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
-  const { accounts, store, changes, sessions, passwords, seating, isGoogleLinked, show, counters } = deps;
+  const { confirm, store, changes, sessions, passwords, seating, isGoogleLinked, show, counters } = deps;
   const { namesPerDay, nameTriesPerHour, passwordsPerHour } = limits.accountChanges;
   const names = createLimiter('names', namesPerDay, DAY_MS, counters);
   const nameTries = createLimiter('name-tries', nameTriesPerHour, HOUR_MS, counters);
@@ -126,7 +127,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
       return toUser(await own(userId));
     },
 
-    async setPassword(userId, { currentPassword, newPassword }, address) {
+    async setPassword(userId, { currentPassword: password, google, newPassword }, address) {
       // Before the present one is asked for, which costs as much as a log-in.
       const wait = await newPasswords.take(userId);
       if (wait > 0) throw tooMany('Too many new passwords. Please wait a while and try again.', wait);
@@ -134,7 +135,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
         await newPasswords.giveBack(userId);
         throw error;
       };
-      const account = await accounts.confirm(userId, currentPassword, address).catch(giveBack);
+      const account = await confirm(userId, { password, google }, 'set-password', address).catch(giveBack);
       // A refusal that is not the server's fault stays counted: it has cost as much.
       const access_token = await changed(account, newPassword).catch((error: unknown) => {
         if (error instanceof HttpFailure && error.statusCode < 500) throw error;

@@ -1,14 +1,14 @@
-import { DELETED_PLAYER, type UserId } from '@deadpan/protocol';
+import { DELETED_PLAYER, type DeleteAccountBody, type UserId } from '@deadpan/protocol';
 import type { AccountChanges as ChangeStore } from '../../ports/account-changes.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Accounts } from './accounts.ts';
+import type { ConfirmIdentity } from './confirm-identity.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Forgets a player whose account is being deleted. Called again after it has gone, and when a deletion was interrupted. */
 export type Forget = (userId: UserId) => Promise<void>;
 
 export interface DeletionDeps {
-  accounts: Accounts;
+  confirm: ConfirmIdentity;
   changes: ChangeStore;
   sessions: Sessions;
   clock: Clock;
@@ -18,10 +18,10 @@ export interface DeletionDeps {
   onDelete: readonly Forget[];
 }
 
-/** Takes who asks and their password; deletes the account. Its last step makes it true: until then the player can ask again. */
-export type DeleteAccount = (userId: UserId, password: string | undefined, address: string) => Promise<void>;
+/** Deletes the account of a player who has confirmed it. Its last step makes it true: until then the player can ask again. */
+export type DeleteAccount = (userId: UserId, shown: DeleteAccountBody, address: string) => Promise<void>;
 
-export function createDeletion({ accounts, changes, sessions, clock, leave, onDelete }: DeletionDeps): DeleteAccount {
+export function createDeletion({ confirm, changes, sessions, clock, leave, onDelete }: DeletionDeps): DeleteAccount {
   /** Returns which of the player's sign-ins ended with the account. */
   async function removed(userId: UserId): Promise<string[]> {
     let ended: string[] | null = null;
@@ -35,8 +35,8 @@ export function createDeletion({ accounts, changes, sessions, clock, leave, onDe
     return ended;
   }
 
-  return async (userId, password, address) => {
-    await accounts.confirm(userId, password, address);
+  return async (userId, shown, address) => {
+    await confirm(userId, shown, 'delete-account', address);
     await leave(userId);
     const endedAt = Math.round(clock.now());
     try {

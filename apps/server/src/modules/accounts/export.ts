@@ -32,7 +32,7 @@ export function createExport({ store, changes, seating, picture, more, clock }: 
       picture(account.picture),
       Promise.all(Object.entries(more).map(async ([name, part]) => [name, await part(userId)] as const)),
     ]);
-    const { google, reset } = record;
+    const { google, resets } = record;
     return {
       format: 1,
       exported_at: iso(clock.now()),
@@ -44,7 +44,7 @@ export function createExport({ store, changes, seating, picture, more, clock }: 
         ended_at: endedAt === null ? null : iso(endedAt),
       })),
       google: google && { subject: google.sub, linked_at: iso(google.linkedAt) },
-      password_reset: reset && { asked_at: iso(reset.createdAt), expires_at: iso(reset.expiresAt) },
+      password_resets: resets.map(({ createdAt, expiresAt }) => ({ asked_at: iso(createdAt), expires_at: iso(expiresAt) })),
       seat: seat && { lobby_id: seat.id, name: seat.name, status: seat.status },
       matches: record.matches.map(({ matchId, gameType, result, score, wins, plays, endedAt }) => ({
         match_id: matchId,

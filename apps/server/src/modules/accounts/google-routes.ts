@@ -1,4 +1,5 @@
-import { AuthAnswer, ConnectGoogleBody, GoogleBody, limits } from '@deadpan/protocol';
+import { AuthAnswer, ConnectGoogleBody, DisconnectGoogleBody, GoogleBody, limits } from '@deadpan/protocol';
+import * as z from 'zod/mini';
 import type { Api } from '../../http/api.ts';
 import type { Google } from './google.ts';
 
@@ -15,8 +16,12 @@ export function googleRoutes(app: Api, { google }: { google: Google }): void {
     return reply.code(204).send();
   });
 
-  app.delete('/account/google', { onRequest: app.authenticate }, async (request, reply) => {
-    await google.disconnect(request.user.id);
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/account/google',
+    { bodyLimit, onRequest: app.authenticate, schema: { body: z.nullish(DisconnectGoogleBody) } },
+    async (request, reply) => {
+      await google.disconnect(request.user.id, request.body ?? {}, request.ip);
+      return reply.code(204).send();
+    },
+  );
 }

@@ -13,6 +13,8 @@ export interface GoogleIdentity {
   /** Google has seen that it is theirs. */
   email: string;
   name: string;
+  /** When Google issued the token; wall clock, ms. */
+  issuedAt: number;
 }
 
 /** Takes an id token and the nonce it was asked for with; returns whose it is. Throws 401 for any token that is not good, 503 when the issuer cannot be asked. */
@@ -36,6 +38,7 @@ const Claims = z.object({
   email_verified: z.literal(true),
   name: z.string().optional(),
   nonce: z.string().optional(),
+  iat: z.number(),
 });
 
 const printOf = (nonce: string | undefined): string | undefined =>
@@ -61,8 +64,8 @@ export function googleTokens({ clientId, issuer, clock, timeoutMs }: GoogleToken
       const claims = Claims.safeParse(payload);
       // One with a nonce is of a page that keeps what it was made of: nobody else can show it.
       if (!claims.success || claims.data.nonce !== printOf(nonce)) throw loginFailed();
-      const { sub, email, name } = claims.data;
-      return { sub, email, name: name ?? '' };
+      const { sub, email, name, iat } = claims.data;
+      return { sub, email, name: name ?? '', issuedAt: iat * 1000 };
     } catch (error) {
       if (error instanceof IssuerAway) {
         throw Object.assign(

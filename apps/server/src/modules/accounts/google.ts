@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey, limits, type AuthAnswer, type ConnectGoogleBody, type GoogleBody, type UserId } from '@deadpan/protocol';
+import {
+  emailKey,
+  limits,
+  type AuthAnswer,
+  type ConnectGoogleBody,
+  type DisconnectGoogleBody,
+  type GoogleBody,
+  type UserId,
+} from '@deadpan/protocol';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createAddressLimiter } from '../../http/limiter.ts';
 import type { Account, AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
 import type { GoogleAccounts, GoogleLink } from '../../ports/google-accounts.ts';
-import { toUser, type Accounts } from './accounts.ts';
+import { toUser } from './accounts.ts';
+import type { ConfirmIdentity } from './confirm-identity.ts';
 import { nameFrom, namesLike } from './google-names.ts';
 import { loginFailed, type GoogleIdentity, type VerifyGoogleToken } from './google-token.ts';
 import type { Registrations } from './registrations.ts';
@@ -16,18 +25,17 @@ import type { Sessions } from './sessions.ts';
 export interface Google {
   /** Signs in who the token is about; the first time makes an account. Throws 401, 409 `ACCOUNT_EXISTS`, 429, 503. */
   signIn(shown: GoogleBody, address: string): Promise<AuthAnswer>;
-  /** Lets the token's Google account in as this player from now on; asks for the password, if there is one. Throws 401, 403 `WRONG_PASSWORD`, 409 `GOOGLE_TAKEN`, 429, 503. */
+  /** Lets the token's Google account in as this player from now on; after the owner has confirmed it. Throws 401, 403 `WRONG_PASSWORD` or `GOOGLE_REQUIRED`, 409 `GOOGLE_TAKEN`, 429, 503. */
   connect(userId: UserId, body: ConnectGoogleBody, address: string): Promise<void>;
-  /** Throws 409 `ONLY_SIGN_IN` when the player has no password. */
-  disconnect(userId: UserId): Promise<void>;
+  /** Asks for the password. Throws 403 `WRONG_PASSWORD`, 409 `ONLY_SIGN_IN` when the player has no password, 429. */
+  disconnect(userId: UserId, body: DisconnectGoogleBody, address: string): Promise<void>;
 }
 
 export interface GoogleDeps {
   verify: VerifyGoogleToken;
   links: GoogleAccounts;
   accounts: AccountStore;
-  /** Asks for the password again. */
-  confirm: Accounts['confirm'];
+  confirm: ConfirmIdentity;
   /** So many new accounts come from a network, however they are made. */
   registrations: Registrations;
   sessions: Sessions;
@@ -99,7 +107,8 @@ export function createGoogle({ verify, links, accounts, confirm, registrations, 
       }),
 
     connect: async (userId, { password, ...shown }, address) => {
-      const account = await confirm(userId, password, address);
+      const google = shown.nonce === undefined ? undefined : { ...shown, nonce: shown.nonce };
+      const account = await confirm(userId, { password, google }, 'connect-google', address);
       await counted(address, async () => {
         const who = await verify(shown);
         const outcome = await links.link(userId, linkTo(who, account.email));
@@ -113,7 +122,10 @@ export function createGoogle({ verify, links, accounts, confirm, registrations, 
       });
     },
 
-    disconnect: async (userId) => {
+    disconnect: async (userId, { password }, address) => {
+      // Without a password nothing is disconnected, whatever is shown.
+      const hasPassword = (await accounts.byId(userId))?.passwordHash != null;
+      if (hasPassword) await confirm(userId, { password }, 'disconnect-google', address);
       if ((await links.unlink(userId)) === 'only_sign_in') {
         throw new HttpFailure(409, 'Google is the only way into this account. Set a secret code first.', { code: 'ONLY_SIGN_IN' });
       }

@@ -18,7 +18,7 @@ const shown = (username: string): string => (/[./:@\\]/.test(username) ? 'a warr
 export function resetLetter({ to, username, link, minutes }: ResetLetterOptions): Letter {
   const who = shown(username);
   const asked = `Somebody, presumably you, asked Deadpan for a new secret code for ${who}.`;
-  const lasts = `The link works once, and for ${minutes} minutes. Asking again ends it. A new secret code ends every sign-in, wherever it is, and the connection to a Google account with another address.`;
+  const lasts = `The link works once, and for ${minutes} minutes. A new secret code ends it, and every other such link. It also ends every sign-in, wherever it is, and the connection to a Google account with another address.`;
   const notYou =
     'If it was not you, do nothing. Nothing has changed, and nobody can change it without this letter. Keep a straight face and delete it.';
   return {

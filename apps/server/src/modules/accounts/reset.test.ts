@@ -6,7 +6,7 @@ import { DatabaseAway } from '../../ports/database-away.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { createReset, type Reset, type ResetDeps } from './reset.ts';
 
-const { perAddress, perEmail } = limits.passwordReset;
+const { perAddress, perEmailAndNetwork } = limits.passwordReset;
 const HERE = '127.0.0.1';
 const ASKED = { message: 'If there is a warrior with this address, a letter is on its way.' };
 const PASSWORD = 'Straighter Face 2';
@@ -46,7 +46,7 @@ beforeEach(() => {
       byEmail: (email: string) => reaching('byEmail', email.startsWith('nobody') ? null : accountOf(email)),
       byId: (id: string) => reaching('byId', accountOf(id)),
     },
-    accounts: { forgetTries: async (email: string) => void done.push(`forgot the tries of ${email}`) },
+    attempts: { forget: async (email: string, from: string) => void done.push(`forgot the tries of ${email} from ${from}`) },
     sessions: {
       ended: (ids: string[]) => void done.push(`ended ${ids.join()}`),
       doubt: (id: string) => void done.push(`looks again at the tokens of ${id}`),
@@ -69,7 +69,7 @@ it.each(['ann', 'nobody'])('counts no letter for %s that could not be asked for 
   away.add('byEmail');
   for (let n = 0; n <= perAddress; n++) await expect(forgot(email)).rejects.toBeInstanceOf(DatabaseAway);
   away.clear();
-  for (let n = 0; n < perEmail; n++) expect(await forgot(email)).toEqual(ASKED);
+  for (let n = 0; n < perEmailAndNetwork; n++) expect(await forgot(email)).toEqual(ASKED);
   await expect(forgot(email)).rejects.toMatchObject({ statusCode: 429 });
 });
 
@@ -90,7 +90,7 @@ it('counts no new password that could not be set while the database was away', a
     away.clear();
   }
   await set();
-  expect(done.slice(-3)).toEqual(['set', 'ended a sign-in', 'forgot the tries of ann']);
+  expect(done.slice(-3)).toEqual(['set', 'ended a sign-in', `forgot the tries of ann from ${HERE}`]);
 });
 
 it('sets the password last of all that can fail, and takes no token from before for what it was when nobody knows whether it is set', async () => {

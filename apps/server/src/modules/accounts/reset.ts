@@ -3,15 +3,16 @@ import { setImmediate } from 'node:timers/promises';
 import { emailKey, limits, type ForgotPasswordAnswer, type ForgotPasswordBody, type ResetPasswordBody } from '@deadpan/protocol';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createAddressLimiter, createLimiter } from '../../http/limiter.ts';
+import { networkOf } from '../../http/network.ts';
 import type { Account, AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
-import { MINUTE_MS } from '../../ports/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../ports/durations.ts';
 import type { Log } from '../../ports/log.ts';
 import { LetterNotSent, type Handed, type Mail } from '../../ports/mail.ts';
 import type { PasswordResets } from '../../ports/password-resets.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Accounts } from './accounts.ts';
+import type { LoginAttempts } from './login-attempts.ts';
 import type { Passwords } from './passwords.ts';
 import { resetLetter } from './reset-letter.ts';
 import type { Sessions } from './sessions.ts';
@@ -29,7 +30,7 @@ export interface Reset {
 export interface ResetDeps {
   resets: PasswordResets;
   store: AccountStore;
-  accounts: Pick<Accounts, 'forgetTries'>;
+  attempts: Pick<LoginAttempts, 'forget'>;
   sessions: Sessions;
   passwords: Passwords;
   mail: Mail;
@@ -53,9 +54,11 @@ const invalid = (): HttpFailure =>
 
 /** The password reset service. */
 export function createReset(deps: ResetDeps): Reset {
-  const { resets, store, accounts, sessions, passwords, mail, publicUrl, clock, metrics, log, counters } = deps;
-  const { perEmail, perAddress, windowMs, lastsMs } = limits.passwordReset;
-  const lettersTo = createLimiter('letters-to', perEmail, windowMs, counters);
+  const { resets, store, attempts, sessions, passwords, mail, publicUrl, clock, metrics, log, counters } = deps;
+  const { perEmailAndNetwork, perEmailPerDay, perAddress, windowMs, lastsMs } = limits.passwordReset;
+  const lettersTo = createLimiter('letters-to', perEmailAndNetwork, windowMs, counters);
+  const lettersOfDay = createLimiter('letters-of-day', perEmailPerDay, DAY_MS, counters);
+  const lettersBeyond = createLimiter('letters-beyond', 1, lastsMs, counters);
   const lettersFrom = createAddressLimiter('letters-from', perAddress, windowMs, counters);
   const triesFrom = createAddressLimiter('resets-from', perAddress, windowMs, counters);
   const underWay = new Set<Promise<void>>();
@@ -97,6 +100,27 @@ export function createReset(deps: ResetDeps): Reset {
     underWay.add(letter);
   }
 
+  /**
+   * Counts a letter per e-mail address and network, so that strangers elsewhere do not use up the owner's. All networks together get so many a day at
+   * once; beyond that one letter per lifetime of a link, so that the owner still has a link that works, whoever asked for it. Returns how to take it
+   * back. Throws 429.
+   */
+  async function countLetter(email: string, address: string): Promise<() => Promise<void>> {
+    const here = `${email} ${networkOf(address)}`;
+    const wait = (await lettersFrom.take(address)) || (await lettersTo.take(here));
+    if (wait > 0) throw tooMany('That is enough letters for now. Please wait a while and try again.', wait);
+    const ofAll = (await lettersOfDay.take(email)) === 0 ? lettersOfDay : lettersBeyond;
+    const waitBeyond = ofAll === lettersBeyond ? await lettersBeyond.take(email) : 0;
+    if (waitBeyond > 0) {
+      throw tooMany('Many letters to this address were asked for. If it has a warrior, the link in the last one still works.', waitBeyond);
+    }
+    return async () => {
+      await ofAll.giveBack(email);
+      await lettersTo.giveBack(here);
+      await lettersFrom.giveBack(address);
+    };
+  }
+
   const owner = async (email: string): Promise<Account | null> => (CONTROL.test(email) ? null : store.byEmail(email));
 
   /** Sets the password, after everything else that can fail. Returns whose it is, by their e-mail address. */
@@ -126,12 +150,9 @@ export function createReset(deps: ResetDeps): Reset {
           retryAfterSeconds: 10,
         });
       }
-      const key = emailKey(email);
-      const wait = (await lettersFrom.take(address)) || (await lettersTo.take(key));
-      if (wait > 0) throw tooMany('That is enough letters for now. Please wait a while and try again.', wait);
+      const takeBack = await countLetter(emailKey(email), address);
       const account = await owner(email).catch(async (error: unknown) => {
-        await lettersTo.giveBack(key);
-        await lettersFrom.giveBack(address);
+        await takeBack();
         throw error;
       });
       if (account) writeInBackground(account);
@@ -146,7 +167,7 @@ export function createReset(deps: ResetDeps): Reset {
         throw error;
       });
       await triesFrom.giveBack(address);
-      await accounts.forgetTries(email);
+      await attempts.forget(email, address);
     },
 
     close: async () => {
