@@ -140,7 +140,59 @@ test('Google is connected as a second way in, and let go of', async ({ page }) =
   await page.frameLocator('iframe[title="Sign in with Google Button"]').getByRole('button').click();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   await button(page, 'Disconnect').click();
+  await page.getByLabel('Secret Code, to be sure it is you', { exact: true }).fill(PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByText('Not connected', { exact: true })).toBeVisible();
+});
+
+test('a player with Google only confirms with Google what a stolen token must not do', async ({ page }) => {
+  await prepare(page);
+  count += 1;
+  google.person = { sub: `3240-${count}`, email: `only${count}@gmail.example`, name: `Gus ${count}` };
+  const withGoogle = page.frameLocator('iframe[title="Sign in with Google Button"]').getByRole('button', { name: 'Continue with Google' });
+  const enter = async (): Promise<void> => {
+    await page.goto(`${server.url}/login`);
+    await withGoogle.click();
+    await page.waitForURL('**/play');
+    await page.goto(`${server.url}/account`);
+  };
+  const dialog = page.getByRole('dialog');
+  const setCode = async (): Promise<void> => {
+    await button(page, 'Set one: Secret Code').click();
+    await page.getByLabel('New Secret Code', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm Secret Code', { exact: true }).fill(NEW_PASSWORD);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Continue with Google first.')).toBeVisible();
+    await withGoogle.click();
+    await expect(dialog.getByText('Google says it is you.')).toBeVisible();
+    await axeFindsNothing(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+  };
+
+  await enter();
+  await button(page, 'Delete account').click();
+  await page.getByLabel(`Type Gus ${count} to be sure`).fill(`Gus ${count}`);
+  await withGoogle.click();
+  await expect(dialog.getByText('Google says it is you.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Account deleted')).toBeVisible();
+
+  await enter();
+  await setCode();
+  await expect(page.getByText('Set', { exact: true })).toBeVisible();
+});
+
+test('a common secret code is refused beside its field', async ({ page }) => {
+  await prepare(page);
+  await page.goto(`${server.url}/register`);
+  await page.getByLabel('Warrior Name').fill('common');
+  await page.getByLabel('Battle Email').fill('common@example.org');
+  await page.getByLabel('Secret Code', { exact: true }).fill('Password1');
+  await page.getByLabel('Confirm Secret Code', { exact: true }).fill('Password1');
+  await page.getByRole('button', { name: 'JOIN THE ARENA' }).click();
+  await expect(
+    page.getByText('That is one of the most common secret codes, the first that anybody tries. Choose another one.'),
+  ).toBeVisible();
 });
 
 test('the export is a file with what is kept; signing out everywhere ends every session', async ({ page }) => {

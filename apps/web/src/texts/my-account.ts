@@ -61,6 +61,8 @@ export const myAccountTexts = {
     not: 'Not connected',
     connect: 'Connect',
     disconnect: 'Disconnect',
+    disconnectTitle: 'Disconnect Google',
+    disconnectLead: 'Afterwards your secret code is the only way in.',
     title: 'Connect Google',
     lead: 'Afterwards Google is a second way in. Nothing but the e-mail and an id of yours comes from there.',
     password: 'Secret Code, to be sure it is you',
@@ -69,6 +71,13 @@ export const myAccountTexts = {
     disconnectedToast: 'Google disconnected',
     only: 'Set a secret code first: Google is the only way in.',
     refused: 'Google authentication failed. Please try again.',
+  },
+  confirm: {
+    lead: 'Continue with Google, to be sure it is you.',
+    done: 'Google says it is you.',
+    first: 'Continue with Google first.',
+    refused: 'Google authentication failed. Please try again.',
+    off: 'Google sign-in is switched off here. Ask for a new secret code by mail, then come back with it.',
   },
   devices: {
     label: 'Logged-in devices',

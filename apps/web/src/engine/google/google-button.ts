@@ -1,4 +1,4 @@
-import type { GoogleBody } from '@deadpan/protocol';
+import type { GoogleProof } from '@deadpan/protocol';
 import { createStore } from 'zustand/vanilla';
 import { accountTexts } from '../../texts/account.ts';
 import { loadIdentity } from './identity.ts';
@@ -28,8 +28,10 @@ interface GoogleSetup {
   host: HTMLElement;
   look: ButtonLook;
   context: 'signin' | 'signup' | 'use';
+  /** How the nonce begins: it binds the token to the action that it confirms. */
+  noncePrefix?: string;
   /** somebody signed in with Google; gets what our server wants to see of it */
-  onCredential: (shown: GoogleBody) => void;
+  onCredential: (shown: GoogleProof) => void;
   /** it failed, in Google's words */
   onError: (message: string) => void;
   /** Google does not know this page's address */
@@ -106,7 +108,7 @@ export function createGoogleButton(setup: GoogleSetup) {
         return;
       }
       try {
-        bound = await newNonce();
+        bound = await newNonce(setup.noncePrefix);
         if (closed) return;
         initialize(identity, bound);
         draw(identity);

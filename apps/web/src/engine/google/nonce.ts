@@ -13,9 +13,9 @@ const textOf = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Returns a new one; the print is the SHA-256 of the nonce as text. */
-export async function newNonce(): Promise<Nonce> {
-  const nonce = textOf(crypto.getRandomValues(new Uint8Array(BYTES)));
+/** Makes a new one that begins with `prefix`; the print is the SHA-256 of the nonce as text. */
+export async function newNonce(prefix = ''): Promise<Nonce> {
+  const nonce = prefix + textOf(crypto.getRandomValues(new Uint8Array(BYTES)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce));
   return { nonce, print: textOf(new Uint8Array(digest)) };
 }

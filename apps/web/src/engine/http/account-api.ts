@@ -4,6 +4,7 @@ import type {
   AuthAnswer,
   ConnectGoogleBody,
   DeleteAccountBody,
+  DisconnectGoogleBody,
   ForgotPasswordAnswer,
   PasswordBody,
   User,
@@ -25,7 +26,7 @@ export const account = {
   rename: (username: string) => http.call<User>('/account/username', { ...own, method: 'PUT', body: { username } }),
   setPassword: (body: PasswordBody) => http.call<AuthAnswer>('/account/password', { ...own, method: 'PUT', body }),
   connectGoogle: (body: ConnectGoogleBody) => http.call<void>('/account/google', { ...own, method: 'PUT', body }),
-  disconnectGoogle: () => http.call<void>('/account/google', { ...own, method: 'DELETE' }),
+  disconnectGoogle: (body: DisconnectGoogleBody) => http.call<void>('/account/google', { ...own, method: 'DELETE', body }),
   /** `onProgress` gets 0 to 1 while the picture travels; `signal` stops it on its way */
   uploadAvatar: (picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) =>
     http.call<User>('/account/avatar', { ...own, method: 'PUT', body: picture, signal, send: fetchWithProgress(onProgress) }),

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AccountAnswer } from '@deadpan/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Identity } from '../../engine/google/identity.ts';
 import { session, tokens } from '../../engine/http/api.ts';
 import { undecided } from '../../engine/http/session.ts';
 import { AccountScreen } from './account-screen.tsx';
@@ -19,6 +20,26 @@ async function show(answers: Record<string, Answer | Answer[]> = {}, own: Partia
   await screen.findByRole('heading', { level: 2, name: 'mara' });
   return server;
 }
+const withGoogle = ok({ google: { clientId: 'client', scriptUrl: 'https://a.example/gsi/client' }, badge: null, mail: true });
+
+/** Google's script is there already; `answer` presses its newest button. */
+function aGoogle() {
+  const callbacks: Parameters<Identity['initialize']>[0]['callback'][] = [];
+  let answered = 0;
+  const id: Identity = {
+    initialize: ({ callback }) => void callbacks.push(callback),
+    renderButton: (host) => host.append(document.createElement('iframe')),
+    prompt: () => undefined,
+  };
+  Object.assign(window, { google: { accounts: { id } } });
+  return {
+    answer: async (credential: string) => {
+      await waitFor(() => expect(callbacks.length).toBeGreaterThan(answered));
+      answered = callbacks.length;
+      act(() => callbacks.at(-1)?.({ credential }));
+    },
+  };
+}
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -27,7 +48,10 @@ beforeEach(() => {
   tokens.write('a-token');
   session.store.setState({ ...undecided, user: mara, isAuthenticated: true, loading: false });
 });
-afterEach(signOut);
+afterEach(() => {
+  signOut();
+  delete (window as { google?: unknown }).google;
+});
 
 it('says so when it cannot be read, and tries again', async () => {
   aServer({ 'GET /account': ['network', ok(mine)], 'GET /account/blocks': ok([]) });
@@ -75,9 +99,12 @@ describe('the secret code', () => {
     expect(tokens.read()).toBe('a-newer-token');
   });
 
-  it('is set for the first time by who came with Google', async () => {
+  it('is set for the first time by who came with Google, and confirms it with Google', async () => {
+    const google = aGoogle();
+    const renewed = ok({ access_token: 'new', user: mara });
+    const late = no(403, 'GOOGLE_REQUIRED', 'That took too long.');
     const server = await show(
-      { 'PUT /account/password': ok({ access_token: 'new', user: mara }) },
+      { 'GET /config': withGoogle, 'PUT /account/password': [late, renewed] },
       { hasPassword: false, googleLinked: true },
     );
     expect(screen.getByText('None. Google is the way in.')).toBeTruthy();
@@ -86,8 +113,22 @@ describe('the secret code', () => {
     expect(screen.queryByLabelText('Current Secret Code')).toBeNull();
     fill();
     press('Save');
+    expect(await screen.findByText('Continue with Google first.')).toBeTruthy();
+    expect(server.of('PUT /account/password')).toEqual([]);
+    await google.answer('first-token');
+    expect(await screen.findByText('Google says it is you.')).toBeTruthy();
+    press('Save');
+    // A confirmation that the server refuses is asked for again.
+    expect(await screen.findByText('That took too long.')).toBeTruthy();
+    await google.answer('second-token');
+    await screen.findByText('Google says it is you.');
+    press('Save');
     await closed();
-    expect(server.of('PUT /account/password')).toEqual([{ newPassword: 'StoneCold2' }]);
+    const sent = (id_token: string) => ({
+      google: { id_token, nonce: expect.stringMatching(/^set-password-[\w-]{43}$/) as string },
+      newPassword: 'StoneCold2',
+    });
+    expect(server.of('PUT /account/password')).toEqual([sent('first-token'), sent('second-token')]);
     expect(screen.getByRole('button', { name: 'Disconnect' }).hasAttribute('aria-disabled')).toBe(false);
   });
 
@@ -189,15 +230,40 @@ describe('the end', () => {
     expect(tokens.read()).toBeNull();
   });
 
-  it('asks who has no code to type the name', async () => {
-    const server = await show({ 'DELETE /account': { status: 204 } }, { hasPassword: false, googleLinked: true });
+  it('asks who has no code to type the name and to continue with Google', async () => {
+    const google = aGoogle();
+    const server = await show(
+      { 'GET /config': withGoogle, 'DELETE /account': { status: 204 } },
+      { hasPassword: false, googleLinked: true },
+    );
     press('Delete account');
+    await google.answer('a-token');
+    await screen.findByText('Google says it is you.');
     type('Type mara to be sure', 'tobias');
     press('Delete for good');
     expect(await screen.findByText('That is not your name.')).toBeTruthy();
+    expect(server.of('DELETE /account')).toEqual([]);
     type('Type mara to be sure', 'mara');
     press('Delete for good');
     expect(await wentTo()).toBe('/');
-    expect(server.of('DELETE /account')).toEqual([{}]);
+    const nonce = expect.stringMatching(/^delete-account-[\w-]{43}$/) as string;
+    expect(server.of('DELETE /account')).toEqual([{ google: { id_token: 'a-token', nonce } }]);
+  });
+});
+
+describe('Google', () => {
+  it('is disconnected with the secret code', async () => {
+    const server = await show(
+      { 'DELETE /account/google': [no(403, 'WRONG_PASSWORD', 'That is not your secret code.'), { status: 204 }] },
+      { googleLinked: true },
+    );
+    press('Disconnect');
+    type('Secret Code, to be sure it is you', 'StoneCold1');
+    fireEvent.click(inDialog().getByRole('button', { name: 'Disconnect' }));
+    await screen.findByText('That is not your secret code.');
+    fireEvent.click(inDialog().getByRole('button', { name: 'Disconnect' }));
+    await closed();
+    expect(server.of('DELETE /account/google')).toEqual([{ password: 'StoneCold1' }, { password: 'StoneCold1' }]);
+    expect(toast()?.title).toBe('Google disconnected');
   });
 });

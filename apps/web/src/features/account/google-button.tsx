@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ClientConfig, GoogleBody } from '@deadpan/protocol';
+import { googleNoncePrefix } from '@deadpan/protocol';
+import type { ClientConfig, ConfirmedAction, GoogleProof } from '@deadpan/protocol';
 import { useStore } from 'zustand';
 import { createGoogleButton, GOOGLE_RETRIES } from '../../engine/google/google-button.ts';
 import type { GoogleState } from '../../engine/google/google-button.ts';
@@ -18,24 +19,26 @@ type Engine = ReturnType<typeof createGoogleButton>;
 
 /** What the page does with what Google says. */
 export interface GoogleEvents {
-  onCredential: (shown: GoogleBody) => void;
+  onCredential: (shown: GoogleProof) => void;
   /** Google's own words */
   onError: (message: string) => void;
 }
 
 interface GoogleButtonProps extends GoogleEvents {
   google: Google;
-  intent: 'login' | 'register' | 'connect';
+  intent: 'login' | 'register' | 'connect' | 'confirm';
+  /** The action that the credential confirms; it confirms no other. */
+  action?: ConfirmedAction;
   /** the credential is on its way to our server */
   busy?: boolean;
 }
 
-const contexts = { login: 'signin', register: 'signup', connect: 'use' } as const;
+const contexts = { login: 'signin', register: 'signup', connect: 'use', confirm: 'use' } as const;
 
 const dark = (): boolean => document.documentElement.dataset['theme'] !== 'light';
 
 /** Google's button in its four states (spec §2 Google sign-in button), or a line when its script never came. */
-export function GoogleButton({ google, intent, busy, onCredential, onError }: GoogleButtonProps) {
+export function GoogleButton({ google, intent, action, busy, onCredential, onError }: GoogleButtonProps) {
   const host = useRef<HTMLDivElement>(null);
   const events = useRef<GoogleEvents>({ onCredential, onError });
   events.current = { onCredential, onError };
@@ -49,6 +52,7 @@ export function GoogleButton({ google, intent, busy, onCredential, onError }: Go
       host: at,
       look: lookFor(at, intent),
       context: contexts[intent],
+      ...(action && { noncePrefix: googleNoncePrefix(action) }),
       onCredential: (shown) => events.current.onCredential(shown),
       onError: (message) => events.current.onError(message),
       onOriginError: () => void showToast({ ...texts.origin, tone: 'bad' }),
@@ -56,7 +60,7 @@ export function GoogleButton({ google, intent, busy, onCredential, onError }: Go
     setEngine(made);
     void made.start();
     return () => made.close();
-  }, [google, intent]);
+  }, [google, intent, action]);
 
   useEffect(() => {
     if (!engine) return undefined;

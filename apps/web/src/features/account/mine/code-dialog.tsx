@@ -14,8 +14,10 @@ import { NewPasswordFields, passes } from '../new-password.tsx';
 import { Problem } from '../problem.tsx';
 import { obstacle } from '../requirements.ts';
 import { Cancel } from './cancel.tsx';
+import { GoogleConfirmation } from './google-confirmation.tsx';
 import type { Patch } from './use-account.ts';
 import { useAttempt } from './use-attempt.ts';
+import { useGoogleProof } from './use-google-proof.ts';
 
 const { code: texts } = myAccountTexts;
 
@@ -32,14 +34,17 @@ export function CodeDialog({ email, hasPassword, patch, onClose }: CodeDialogPro
   const checklistId = useId();
   const [current, setCurrent] = useState('');
   const [fresh, setFresh] = useState({ password: '', confirm: '' });
-  const { busy, problems, run } = useAttempt({ WRONG_PASSWORD: 'currentPassword' });
+  const { proof, setProof, send } = useGoogleProof();
+  const { busy, problems, setProblems, run } = useAttempt({ WRONG_PASSWORD: 'currentPassword', GOOGLE_REQUIRED: 'google' });
   const changed = [current, fresh.password, fresh.confirm].some((typed) => typed !== '');
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (!passes(fresh, checklistId)) return;
+    if (!hasPassword && !proof) return setProblems({ google: myAccountTexts.confirm.first });
+    const shown = hasPassword ? { currentPassword: current } : { google: proof };
     const worked = await run(async () => {
-      session.enter(await account.setPassword({ ...(hasPassword && { currentPassword: current }), newPassword: fresh.password }));
+      session.enter(await send(() => account.setPassword({ ...shown, newPassword: fresh.password })));
       patch({ hasPassword: true });
       showToast({ title: texts.done, text: texts.doneText, tone: 'good' });
     });
@@ -60,6 +65,15 @@ export function CodeDialog({ email, hasPassword, patch, onClose }: CodeDialogPro
           checklistId={checklistId}
           error={problems['newPassword']}
         />
+        {!hasPassword && (
+          <GoogleConfirmation
+            action="set-password"
+            proof={proof}
+            onProof={setProof}
+            onError={(google) => setProblems({ google })}
+            problem={problems['google']}
+          />
+        )}
         <Problem>{problems['form']}</Problem>
         <DialogActions>
           <Cancel busy={busy} onClose={onClose} />

@@ -13,8 +13,10 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { Problem } from '../problem.tsx';
 import { Cancel } from './cancel.tsx';
+import { GoogleConfirmation } from './google-confirmation.tsx';
 import { Row } from './row.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { useGoogleProof } from './use-google-proof.ts';
 import styles from './mine.module.css';
 
 const { remove: texts } = myAccountTexts;
@@ -47,11 +49,12 @@ function Words({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-/** Says what goes and what stays, and asks for the secret code, or for the name of who has none. */
+/** Says what goes and what stays, and asks for the secret code; without one, for the name and a confirmation by Google. */
 function DeleteDialog({ username, hasPassword, onClose }: { username: string; hasPassword: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { busy, run, problems, setProblems } = useAttempt({ WRONG_PASSWORD: 'password' });
+  const { busy, run, problems, setProblems } = useAttempt({ WRONG_PASSWORD: 'password', GOOGLE_REQUIRED: 'google' });
+  const { proof, setProof, send } = useGoogleProof();
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -59,8 +62,9 @@ function DeleteDialog({ username, hasPassword, onClose }: { username: string; ha
       setProblems({ password: texts.mismatch });
       return;
     }
+    if (!hasPassword && !proof) return setProblems({ google: myAccountTexts.confirm.first });
     await run(async () => {
-      await account.remove(hasPassword ? { password: typed } : {});
+      await send(() => account.remove(hasPassword ? { password: typed } : { google: proof }));
       session.forget('by-choice'); // the guard leads to the landing page
       showToast({ title: texts.done, text: texts.doneText });
       await navigate('/', { replace: true });
@@ -85,6 +89,15 @@ function DeleteDialog({ username, hasPassword, onClose }: { username: string; ha
             <Input autoComplete="off" required value={typed} onChange={(event) => setTyped(event.target.value)} />
           )}
         </Field>
+        {!hasPassword && (
+          <GoogleConfirmation
+            action="delete-account"
+            proof={proof}
+            onProof={setProof}
+            onError={(google) => setProblems({ google })}
+            problem={problems['google']}
+          />
+        )}
         <Problem>{problems['form']}</Problem>
         <DialogActions>
           <Cancel busy={busy} onClose={onClose}>

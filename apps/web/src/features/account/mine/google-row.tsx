@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { AccountAnswer, ClientConfig, GoogleBody } from '@deadpan/protocol';
+import type { AccountAnswer, ClientConfig, GoogleProof } from '@deadpan/protocol';
 import { account } from '../../../engine/http/account-api.ts';
 import { accountTexts } from '../../../texts/account.ts';
 import { myAccountTexts } from '../../../texts/my-account.ts';
@@ -11,6 +11,7 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { Problem } from '../problem.tsx';
 import { Cancel } from './cancel.tsx';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { Row } from './row.tsx';
 import type { Patch } from './use-account.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -27,21 +28,14 @@ interface GoogleRowProps {
 /** Google as a way in: connect it or let go of it. Absent when the operator has not switched it on and it is not connected. */
 export function GoogleRow({ google, mine, patch }: GoogleRowProps) {
   const [open, setOpen] = useState(false);
-  const { busy, run, problems } = useAttempt();
+  const close = (): void => setOpen(false);
   if (!google && !mine.googleLinked) return null;
-
-  const disconnect = (): void =>
-    void run(async () => {
-      await account.disconnectGoogle();
-      patch({ googleLinked: false });
-      showToast({ title: texts.disconnectedToast, tone: 'good' });
-    });
 
   return (
     <>
       <Row label={texts.label} value={mine.googleLinked ? texts.connected : texts.not}>
         {mine.googleLinked ? (
-          <Button small busy={busy} why={!mine.hasPassword && texts.only} onClick={disconnect}>
+          <Button small why={!mine.hasPassword && texts.only} onClick={() => setOpen(true)}>
             {texts.disconnect}
           </Button>
         ) : (
@@ -49,9 +43,11 @@ export function GoogleRow({ google, mine, patch }: GoogleRowProps) {
             {texts.connect}
           </Button>
         )}
-        <Problem>{problems['form']}</Problem>
       </Row>
-      {open && google && <ConnectDialog google={google} hasPassword={mine.hasPassword} patch={patch} onClose={() => setOpen(false)} />}
+      {open && mine.googleLinked && <DisconnectDialog patch={patch} onClose={close} />}
+      {open && google && !mine.googleLinked && (
+        <ConnectDialog google={google} hasPassword={mine.hasPassword} patch={patch} onClose={close} />
+      )}
     </>
   );
 }
@@ -67,7 +63,7 @@ interface ConnectDialogProps {
 function ConnectDialog({ google, hasPassword, patch, onClose }: ConnectDialogProps) {
   const { busy, run, problems, setProblems } = useAttempt({ WRONG_PASSWORD: 'password' });
   const [password, setPassword] = useState('');
-  const connect = async (shown: GoogleBody): Promise<void> => {
+  const connect = async (shown: GoogleProof): Promise<void> => {
     if (hasPassword && password === '') return setProblems({ password: texts.first });
     const worked = await run(async () => {
       await account.connectGoogle({ ...shown, ...(hasPassword && { password }) });
@@ -93,6 +89,7 @@ function ConnectDialog({ google, hasPassword, patch, onClose }: ConnectDialogPro
         <GoogleButton
           google={google}
           intent="connect"
+          action="connect-google"
           busy={busy}
           onCredential={(shown) => void connect(shown)}
           onError={() => setProblems({ form: texts.refused })}
