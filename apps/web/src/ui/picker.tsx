@@ -19,7 +19,7 @@ export function Picker<T extends string | number>({ legend, value, options, onCh
   return (
     <fieldset className={styles.group} disabled={disabled}>
       <legend className="lab">{legend}</legend>
-      <div className={cx(styles.pick, wrap && styles.wrap)}>
+      <div className={cx(styles.pick, wrap && styles.wrap, disabled && 'muted')}>
         {options.map((option) => (
           <label key={option.value}>
             <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
