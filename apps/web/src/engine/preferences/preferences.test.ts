@@ -9,8 +9,15 @@ function memory(first: string | null = null) {
 
 it('players: theme, volumes and the rest are remembered [P.12]', () => {
   const storage = memory();
-  createPreferences(() => storage).change({ theme: 'light', motion: 'less', dataSaver: true, volumes: { voices: 0.1 } });
+  createPreferences(() => storage).change({
+    theme: 'light',
+    hideAddress: 'always',
+    motion: 'less',
+    dataSaver: true,
+    volumes: { voices: 0.1 },
+  });
   expect(createPreferences(() => storage).store.getState()).toEqual({
+    hideAddress: 'always',
     theme: 'light',
     motion: 'less',
     dataSaver: true,
