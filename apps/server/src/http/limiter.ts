@@ -22,26 +22,37 @@ export function createLimiter(limit: string, max: number, windowMs: number, coun
   };
 }
 
-/** A limit whose keys are addresses of requests. Nothing forgets one: a try that succeeds must not clear what the rest of a wide network did. */
-export type AddressLimiter = Omit<Limiter, 'forget'>;
+/** A limit whose keys are addresses of requests, or a subject, such as an account, together with them. */
+export interface AddressLimiter {
+  take(address: string, subject?: string): Promise<number>;
+  giveBack(address: string, subject?: string): Promise<void>;
+  /** With a subject only: without one, a try that succeeds would clear what the rest of a wide network did. */
+  forget(address: string, subject: string): Promise<void>;
+}
+
+const keyOf = ({ key }: Network, subject: string | undefined): string => (subject === undefined ? key : `${subject} ${key}`);
 
 /** Creates a limit on the networks of addresses: each network that an address is in has its own count, a wide one a multiple of `max`. */
 export function createAddressLimiter(limit: string, max: number, windowMs: number, counters: Counters | null): AddressLimiter {
   const limiterOf = ({ share }: Network): Limiter => createLimiter(limit, max * share, windowMs, counters);
-  const giveBack = (networks: readonly Network[]) => Promise.all(networks.map((network) => limiterOf(network).giveBack(network.key)));
+  const giveBack = (networks: readonly Network[], subject: string | undefined) =>
+    Promise.all(networks.map((network) => limiterOf(network).giveBack(keyOf(network, subject))));
   return {
-    async take(address) {
+    async take(address, subject) {
       const taken: Network[] = [];
       for (const network of networksOf(address)) {
-        const wait = await limiterOf(network).take(network.key);
+        const wait = await limiterOf(network).take(keyOf(network, subject));
         if (wait > 0) {
-          await giveBack(taken);
+          await giveBack(taken, subject);
           return wait;
         }
         taken.push(network);
       }
       return 0;
     },
-    giveBack: async (address) => void (await giveBack(networksOf(address))),
+    giveBack: async (address, subject) => void (await giveBack(networksOf(address), subject)),
+    async forget(address, subject) {
+      for (const network of networksOf(address)) await limiterOf(network).forget(keyOf(network, subject));
+    },
   };
 }

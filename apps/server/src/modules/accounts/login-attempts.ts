@@ -1,7 +1,6 @@
 import { emailKey, limits } from '@deadpan/protocol';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
-import { createAddressLimiter, createLimiter, type Limiter } from '../../http/limiter.ts';
-import { networkOf } from '../../http/network.ts';
+import { createAddressLimiter, createLimiter, type AddressLimiter } from '../../http/limiter.ts';
 import type { Counters } from '../../ports/counters.ts';
 import { HOUR_MS } from '../../ports/durations.ts';
 
@@ -24,39 +23,38 @@ const TOO_MANY = 'Too many tries. Please wait a while and try again.';
  */
 export function createLoginAttempts(counters: Counters | null): LoginAttempts {
   const { perAccountAndNetwork, perAccount, perNetworkBeyond, perAddress, windowMs } = limits.loginTries;
-  const byNetwork = createLimiter('log-ins', perAccountAndNetwork, windowMs, counters);
+  const byNetwork = createAddressLimiter('log-ins', perAccountAndNetwork, windowMs, counters);
   const byAccount = createLimiter('log-ins-of-account', perAccount, windowMs, counters);
-  const beyond = createLimiter('log-ins-beyond', perNetworkBeyond, windowMs, counters);
+  const beyond = createAddressLimiter('log-ins-beyond', perNetworkBeyond, windowMs, counters);
   const byAddress = createAddressLimiter('log-ins-from', perAddress, windowMs, counters);
   // A right password costs a hash and is no failure that counts.
-  const rightOnes = createLimiter('right-passwords', limits.signInsPerHour, HOUR_MS, counters);
-
-  const keyOf = (account: string, address: string): string => `${account} ${networkOf(address)}`;
+  const rightOnes = createAddressLimiter('right-passwords', limits.signInsPerHour, HOUR_MS, counters);
 
   /** Counts an attempt as a failure; returns how to take that back. Throws 429. */
   async function countFailure(account: string, address: string): Promise<() => Promise<void>> {
-    const counted: [Limiter, string][] = [];
-    const count = async (limiter: Limiter, key: string): Promise<number> => {
-      const wait = await limiter.take(key);
-      if (wait === 0) counted.push([limiter, key]);
+    const takenBack: (() => Promise<void>)[] = [];
+    const count = async (take: Promise<number>, takeBack: () => Promise<void>): Promise<number> => {
+      const wait = await take;
+      if (wait === 0) takenBack.push(takeBack);
       return wait;
     };
-    const here = keyOf(account, address);
-    let wait = (await count(byAddress, address)) || (await count(byNetwork, here));
-    if (wait === 0 && (await count(byAccount, account)) > 0) wait = await count(beyond, here);
+    const ofNetwork = (limiter: AddressLimiter, subject?: string): Promise<number> =>
+      count(limiter.take(address, subject), () => limiter.giveBack(address, subject));
+    const ofAccount = (): Promise<number> => count(byAccount.take(account), () => byAccount.giveBack(account));
+    let wait = (await ofNetwork(byAddress)) || (await ofNetwork(byNetwork, account));
+    if (wait === 0 && (await ofAccount()) > 0) wait = await ofNetwork(beyond, account);
     if (wait > 0) throw tooMany(TOO_MANY, wait);
     return async () => {
-      for (const [limiter, key] of counted) await limiter.giveBack(key);
+      for (const takeBack of takenBack) await takeBack();
     };
   }
 
   return {
     async run(email, address, attempt) {
       const account = emailKey(email);
-      const here = keyOf(account, address);
       // Each counts when it starts, as a failure and as a success: many at once cannot slip through, and none is hashed for nothing.
       const takeBackFailure = await countFailure(account, address);
-      const rightWait = await rightOnes.take(here);
+      const rightWait = await rightOnes.take(address, account);
       if (rightWait > 0) {
         await takeBackFailure();
         throw tooMany(TOO_MANY, rightWait);
@@ -64,10 +62,10 @@ export function createLoginAttempts(counters: Counters | null): LoginAttempts {
       try {
         const result = await attempt();
         await takeBackFailure();
-        await byNetwork.forget(here);
+        await byNetwork.forget(address, account);
         return result;
       } catch (error) {
-        await rightOnes.giveBack(here);
+        await rightOnes.giveBack(address, account);
         const isRefusal = error instanceof HttpFailure && error.statusCode < 500;
         if (!isRefusal) await takeBackFailure();
         throw error;
@@ -75,8 +73,7 @@ export function createLoginAttempts(counters: Counters | null): LoginAttempts {
     },
 
     async forget(email, address) {
-      const here = keyOf(emailKey(email), address);
-      for (const limiter of [byNetwork, beyond]) await limiter.forget(here);
+      for (const limiter of [byNetwork, beyond]) await limiter.forget(address, emailKey(email));
     },
   };
 }

@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises';
 import { emailKey, limits, type ForgotPasswordAnswer, type ForgotPasswordBody, type ResetPasswordBody } from '@deadpan/protocol';
 import { HttpFailure, tooMany } from '../../http/failure.ts';
 import { createAddressLimiter, createLimiter } from '../../http/limiter.ts';
-import { networkOf } from '../../http/network.ts';
 import type { Account, AccountStore } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Counters } from '../../ports/counters.ts';
@@ -56,7 +55,7 @@ const invalid = (): HttpFailure =>
 export function createReset(deps: ResetDeps): Reset {
   const { resets, store, attempts, sessions, passwords, mail, publicUrl, clock, metrics, log, counters } = deps;
   const { perEmailAndNetwork, perEmailPerDay, perAddress, windowMs, lastsMs } = limits.passwordReset;
-  const lettersTo = createLimiter('letters-to', perEmailAndNetwork, windowMs, counters);
+  const lettersTo = createAddressLimiter('letters-to', perEmailAndNetwork, windowMs, counters);
   const lettersOfDay = createLimiter('letters-of-day', perEmailPerDay, DAY_MS, counters);
   const lettersBeyond = createLimiter('letters-beyond', 1, lastsMs, counters);
   const lettersFrom = createAddressLimiter('letters-from', perAddress, windowMs, counters);
@@ -106,8 +105,7 @@ export function createReset(deps: ResetDeps): Reset {
    * back. Throws 429.
    */
   async function countLetter(email: string, address: string): Promise<() => Promise<void>> {
-    const here = `${email} ${networkOf(address)}`;
-    const wait = (await lettersFrom.take(address)) || (await lettersTo.take(here));
+    const wait = (await lettersFrom.take(address)) || (await lettersTo.take(address, email));
     if (wait > 0) throw tooMany('That is enough letters for now. Please wait a while and try again.', wait);
     const ofAll = (await lettersOfDay.take(email)) === 0 ? lettersOfDay : lettersBeyond;
     const waitBeyond = ofAll === lettersBeyond ? await lettersBeyond.take(email) : 0;
@@ -116,7 +114,7 @@ export function createReset(deps: ResetDeps): Reset {
     }
     return async () => {
       await ofAll.giveBack(email);
-      await lettersTo.giveBack(here);
+      await lettersTo.giveBack(address, email);
       await lettersFrom.giveBack(address);
     };
   }

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { ConfirmedAction, GoogleProof } from '@deadpan/protocol';
 import { accountTexts } from '../../../texts/account.ts';
 import { myAccountTexts } from '../../../texts/my-account.ts';
+import { useClientConfig } from '../../../stage/use-client-config.ts';
 import { Problem } from '../problem.tsx';
-import { useClientConfig } from '../use-client-config.ts';
 
 const { confirm: texts } = myAccountTexts;
 const GoogleButton = lazy(() => import('../google-button.tsx').then((file) => ({ default: file.GoogleButton })));
