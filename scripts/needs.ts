@@ -56,6 +56,13 @@ const needs: Need[] = [
     optional: true,
     present: () => process.platform !== 'linux' || process.getuid?.() !== 0 || (onPath('ip') && onPath('nft')),
   },
+  // The shipped services are run by a systemd of the tests' own, which root alone may start.
+  {
+    name: 'systemd',
+    packages: ['systemd'],
+    optional: true,
+    present: () => process.platform !== 'linux' || process.getuid?.() !== 0 || onPath('systemd-analyze'),
+  },
 ];
 
 /** How this process may install packages: directly, through sudo without a password, or not at all. */

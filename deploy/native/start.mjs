@@ -18,7 +18,8 @@ import { toldFrom } from './told.mjs';
  * of files is the operator's: S3_URL, S3_KEY and S3_SECRET. PARTS=postgres starts only what is named: to go back to a backup, nobody may be served.
  */
 const AGAIN_MS = 1_000;
-const READY_MS = 60_000;
+/** A machine that is slow or busy is not broken. */
+const READY_MS = 180_000;
 const LOGS_MS = 60_000;
 /** Ctrl-C in a terminal reaches this process twice, from the terminal and from npm. */
 const SAME_SIGNAL_MS = 1_000;

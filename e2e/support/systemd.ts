@@ -84,7 +84,10 @@ function layOut(folder: string, units: readonly Unit[], files: Record<string, st
     { path: 'group', line: `deadpan:x:${DEADPAN}:\n` },
   ])
     appendFileSync(join(etc, path), line);
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(etc, path), text, { mode: 0o600 });
+  for (const [path, text] of Object.entries(files)) {
+    rmSync(join(etc, path), { force: true });
+    writeFileSync(join(etc, path), text, { mode: path.endsWith('.env') ? 0o600 : 0o644 });
+  }
   for (const path of [own, join(own, 'service.d'), join(folder, 'log')]) mkdirSync(path);
   const wants = units.map(({ name }) => `Wants=${name}\n`).join('');
   writeFileSync(join(own, 'test.target'), `[Unit]\nDefaultDependencies=no\n${wants}`);
@@ -117,7 +120,7 @@ function removeCgroup(path: string): void {
 
 /**
  * Boots a systemd with these services, on this machine's network, over a machine's files that are its own where the services write. `files`: what is put
- * into `/etc`, by name.
+ * into `/etc`, by name; files of variables are for root alone.
  */
 export function bootSystemd(units: readonly Unit[], files: Record<string, string>): Systemd {
   const folder = mkdtempSync(join(tmpdir(), 'deadpan-systemd-'));

@@ -5,20 +5,20 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { parse } from 'yaml';
-import { createMemoryCounters } from '../../apps/server/src/adapters/memory/counters.ts';
-import { openRedis, RedisAway, type RedisConnection } from '../../apps/server/src/adapters/redis/connection.ts';
-import { createRedisCounters } from '../../apps/server/src/adapters/redis/counters.ts';
-import { createRedisDocuments } from '../../apps/server/src/adapters/redis/documents.ts';
-import { createRedisNodes } from '../../apps/server/src/adapters/redis/nodes.ts';
-import { freePort } from '../../apps/server/test/free-port.ts';
-import { root } from '../steps.ts';
+import { createMemoryCounters } from '../src/adapters/memory/counters.ts';
+import { openRedis, RedisAway, type RedisConnection } from '../src/adapters/redis/connection.ts';
+import { createRedisCounters } from '../src/adapters/redis/counters.ts';
+import { createRedisDocuments } from '../src/adapters/redis/documents.ts';
+import { createRedisNodes } from '../src/adapters/redis/nodes.ts';
+import { freePort } from './free-port.ts';
 
 /* Redis as compose.yaml starts it, with its own script and the shipped configuration, but for the port. */
 
 const PASSWORD = 'a "secret" \\ with # and %s in it';
 const HOUR_MS = 3_600_000;
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'deadpan-redis-conf-'));
 const made = join(folder, 'redis.conf');
 const errors: unknown[] = [];
@@ -27,20 +27,22 @@ let child: ChildProcess;
 let port: number;
 let redis: RedisConnection;
 
-interface Compose {
-  services: { redis: { entrypoint: [string, string, string]; environment: object } };
+/** What the service of compose.yaml starts with: a block of text that goes on as long as it is indented. */
+function entrypoint(): string {
+  const compose = readFileSync(join(root, 'deploy/compose.yaml'), 'utf8');
+  const block = /^  redis:\n(?:    .*\n)*? {6}- \/bin\/sh\n {6}- -ec\n {6}- \|\n((?: {8}.*\n)+)/m.exec(compose)?.[1];
+  if (block === undefined) throw new Error('compose.yaml has no script for Redis.');
+  return block.replaceAll(/^ {8}/gm, '');
 }
 
 beforeAll(async () => {
   port = await freePort();
-  const [shell, flags, script] = (parse(readFileSync(join(root, 'deploy/compose.yaml'), 'utf8'), { merge: true }) as Compose).services.redis
-    .entrypoint;
-  const here = script
+  const here = entrypoint()
     .replaceAll('$$', '$')
     .replaceAll('/etc/deadpan/redis.conf', join(root, 'deploy/redis/redis.conf'))
     .replaceAll('/tmp/redis.conf', made)
     .replace(/^exec redis-server .*$/m, `$& --port ${port} --bind 127.0.0.1`);
-  child = spawn(shell, [flags, here], { cwd: folder, env: { PATH: process.env['PATH'], REDISCLI_AUTH: PASSWORD }, stdio: 'ignore' });
+  child = spawn('/bin/sh', ['-ec', here], { cwd: folder, env: { PATH: process.env['PATH'], REDISCLI_AUTH: PASSWORD }, stdio: 'ignore' });
   redis = openRedis(`redis://:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`, log);
   await vi.waitUntil(redis.isReached, { timeout: 60_000 });
 });
