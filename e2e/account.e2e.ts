@@ -165,7 +165,7 @@ test('a player with Google only confirms with Google what a stolen token must no
     await expect(dialog.getByText('Continue with Google first.')).toBeVisible();
     await withGoogle.click();
     await expect(dialog.getByText('Google says it is you.')).toBeVisible();
-    await axeFindsNothing(page, 'the confirmation by Google');
+    await axeFindsNothing(page, 'a confirmed dialog');
     await dialog.getByRole('button', { name: 'Save' }).click();
   };
 

@@ -36,9 +36,11 @@ it('a database of an earlier program is brought up to date by the first of sever
     `insert into match_results (match_id, user_id, game_type, result, score, wins, plays, ended_at)
      values ('ABC234-x-1', 'ann', 'round1', 'won', 33, 1, 3, 9)`,
   );
+  await ask(`insert into password_resets (user_id, token_hash, created_at, expires_at) values ('ann', 'a-hash', 1, 9000)`);
   const lost: Error[] = [];
   const nodes = await Promise.all([1, 2, 3].map(() => openPostgres(postgres.url, (error) => lost.push(error))));
-  for (const { stats, records } of nodes) {
+  for (const { stats, records, resets } of nodes) {
+    expect(await resets.playerOf('a-hash', 10)).toBe('ann');
     expect(await stats.tally('ann', 0)).toEqual({ games: 1, wins: 1, plays: 3, survived: 1, smiles: 1 });
     expect(await records.match('ABC234-x-1')).toMatchObject({ record: null, results: [{ userId: 'ann' }], curves: [] });
   }

@@ -146,6 +146,20 @@ describe('SQLite', () => {
     rmSync(old, { recursive: true });
   });
 
+  it('keeps the links to a new password of before a player could have several', async () => {
+    const old = mkdtempSync(join(tmpdir(), 'deadpan-old-'));
+    const file = connect(join(old, 'deadpan.db'));
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) });
+    await new Migrator({ db, provider: migrations }).migrateTo('0011-ended-sign-ins');
+    file.exec(`insert into password_resets (user_id, token_hash, created_at, expires_at) values ('ann', 'before', 1, 9000)`);
+    await db.destroy();
+    const database = await openSqlite(old);
+    await database.resets.keep({ userId: 'ann', tokenHash: 'after', createdAt: 2, expiresAt: 9_000 });
+    for (const tokenHash of ['before', 'after']) expect(await database.resets.playerOf(tokenHash, 10)).toBe('ann');
+    await database.close();
+    rmSync(old, { recursive: true });
+  });
+
   it('is left alone by a program that is older than the one that changed its schema last', async () => {
     const newer = mkdtempSync(join(tmpdir(), 'deadpan-newer-'));
     await (await openSqlite(newer)).close();
