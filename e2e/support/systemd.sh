@@ -17,7 +17,7 @@ mkdir -p /run/systemd/system /run/units /run/log
 mount --bind "$1/units" /run/units
 mount --bind "$1/log" /run/log
 # What these services and systemd itself keep is not of this machine.
-for folder in /var/lib/caddy /var/lib/turn /var/lib/systemd /tmp /var/tmp; do
+for folder in /var/lib/caddy /var/lib/turn /var/lib/systemd /dev/shm /tmp /var/tmp; do
   [ -d "$folder" ] || continue
   owner=$(stat -c %u:%g "$folder")
   mode=$(stat -c %a "$folder")
