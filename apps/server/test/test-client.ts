@@ -1,10 +1,45 @@
 import { io, type Socket } from 'socket.io-client';
-import { limits, type AuthAnswer, type RoomView } from '@deadpan/protocol';
-import { askOn, eventually, PASSWORD, type TestPlayer, type TestServer } from './a-server.ts';
+import { limits, type Ack, type AuthAnswer, type RoomView, type User } from '@deadpan/protocol';
 import { unique } from './contracts/unique.ts';
 
+export const PASSWORD = 'Straight-Face-1';
+
+/** A player with a token, and after `connect` a socket. */
+export interface TestPlayer {
+  token: string;
+  user: User;
+  email: string;
+  call(method: string, path: string, body?: unknown): Promise<Response>;
+  /** Opens a socket, on another server of the cluster if one is named. The latest of several is `socket`. */
+  connect(elsewhere?: { url: string }): Promise<Socket>;
+  socket: Socket | null;
+  ask(event: string, payload?: object): Promise<Ack>;
+  view(): RoomView | null;
+  /** The newest view for which this holds. */
+  until(holds: (view: RoomView) => boolean): Promise<RoomView>;
+}
+
+/** Waits until this holds; throws after a minute, which no machine that works takes. */
+export async function eventually(holds: () => boolean, what: () => unknown = () => 'it did not happen'): Promise<void> {
+  for (const end = Date.now() + 300_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10))) if (holds()) return;
+  throw new Error(`in vain: ${JSON.stringify(what())}`);
+}
+
+/** Asks and returns the answer; rejects when the connection goes, as the question would then wait for another, which nobody opens. */
+export function askOn(socket: Socket, event: string, payload: unknown): Promise<Ack> {
+  return new Promise((resolve, reject) => {
+    const gone = (reason: string): void => reject(new Error(`${event}: the connection is gone, ${reason}`));
+    socket.once('disconnect', gone);
+    const asked = socket.timeout(300_000).emitWithAck(event, payload) as Promise<Ack>;
+    asked.then(resolve, reject).finally(() => socket.off('disconnect', gone));
+    if (socket.disconnected) gone('and was before');
+  });
+}
+
 /** What tests do at a server's address, in this process or another. */
-export interface TestClient extends Pick<TestServer, 'call' | 'register'> {
+export interface TestClient {
+  call(method: string, path: string, body?: unknown, token?: string): Promise<Response>;
+  register(): Promise<TestPlayer>;
   /** Closes the sockets of its players. */
   close(): void;
 }
@@ -13,7 +48,7 @@ export interface TestClient extends Pick<TestServer, 'call' | 'register'> {
 export function createTestClient(url: string, more: Record<string, string> = {}): TestClient {
   const sockets: Socket[] = [];
 
-  const call: TestServer['call'] = (method, path, body, token) => {
+  const call: TestClient['call'] = (method, path, body, token) => {
     const isRaw = body instanceof Uint8Array;
     const headers = {
       ...more,

@@ -32,7 +32,9 @@ export function captionsView(match: Match, viewer: UserId, catalogue: Catalogue)
         ? { number: round.shown, total: round.captions.length, text: shown.text, yours: shown.by === viewer }
         : null,
     scores: isDecided
-      ? match.captions.flatMap(({ by, laughed: _, ...scored }) => whoOf(match, by).map((named) => ({ ...named, ...scored })))
+      ? match.captions.flatMap(({ by, text, laughter, judge, score, reason }) =>
+          whoOf(match, by).map((named) => ({ ...named, text, laughter, judge, score, reason })),
+        )
       : null,
     judge: match.judge && { name: match.judge.name, fell_back: match.judge.fellBack },
   };
