@@ -14,15 +14,14 @@ import { rounded, table, type Cell } from '../table.ts';
 /*
  * Attacks from one process beside a match of four: how long the server takes to say that it lives, whether the match loses anybody, and how soon
  * somebody new is in. SERVER_HOME names another checkout, built, whose server is measured instead.
- *   npm run bench:attacks -w bench -- --seconds 8
+ *   npm run bench:attacks -w bench -- --seconds 12
  */
 
 const PROBE_MS = 20;
-const BEFORE_NEWCOMER_MS = 2_000;
 const NEWCOMER_WITHIN_MS = 60_000;
 const ATTACKER = fileURLToPath(new URL('attacker.mjs', import.meta.url));
 
-const { seconds } = numbers({ seconds: 8 });
+const { seconds } = numbers({ seconds: 12 });
 
 /** Asks whether the server lives until the signal comes; resolves to how long each answer took, ms. */
 async function probe(url: string, signal: AbortSignal): Promise<number[]> {
@@ -101,7 +100,8 @@ async function measure(name: string, prepare: Prepare | null): Promise<Cell[]> {
   const over = new AbortController();
   try {
     const probing = probe(server.url, over.signal);
-    const coming = sleep(BEFORE_NEWCOMER_MS).then(() => newcomerMs(server.url, newcomer));
+    // Halfway: by then the attack has filled what it can.
+    const coming = sleep(seconds * 500).then(() => newcomerMs(server.url, newcomer));
     await sleep(seconds * 1_000);
     const came = await coming;
     over.abort();
