@@ -13,6 +13,7 @@ import { createFinish } from '../src/modules/uploads/finish.ts';
 import { createParts } from '../src/modules/uploads/parts.ts';
 import { createUploads, type Uploads } from '../src/modules/uploads/uploads.ts';
 import type { BlobStore } from '../src/ports/blobs.ts';
+import type { FileReader } from '../src/ports/file-reader.ts';
 import { aDeck } from './contracts/a-deck.ts';
 import { aPlayer } from './contracts/a-player.ts';
 import { keysIn } from './contracts/blobs.ts';
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 
 /** A node: its own locks, turns and memory over the stores that all have. */
-function aNode(blobs: BlobStore = disk): Uploads {
+function aNode(blobs: BlobStore = disk, reader: FileReader = files, onFinish: (id: string) => void = () => undefined): Uploads {
   const clock = { now: () => Date.now() };
   const parts = createParts(blobs);
   const busy = (): Error => new Error('busy');
@@ -44,10 +45,15 @@ function aNode(blobs: BlobStore = disk): Uploads {
   const { decks, uploads: store } = database;
   const finish = createFinish({
     store: decks,
-    uploads: store,
+    uploads: {
+      touch: (id, now) => {
+        onFinish(id);
+        return store.touch(id, now);
+      },
+    },
     blobs,
     parts,
-    files,
+    files: reader,
     ...turns,
     clock,
     counters: createMemoryCounters(clock),
@@ -77,8 +83,8 @@ async function* brokenOff(piece: Uint8Array): AsyncGenerator<Uint8Array> {
   throw new Error('The line broke.');
 }
 const fine = async (): Promise<void> => undefined;
-async function begun(id: string) {
-  const deck = aDeck((await aPlayer(database)).id);
+async function begun(id: string, ownerId?: string) {
+  const deck = aDeck(ownerId ?? (await aPlayer(database)).id);
   await database.decks.create(deck, 20);
   await aNode().begin(deck.ownerId, id, picture.length, { deck: deck.id, title: 'x' });
   return { owner: deck.ownerId, items: async () => (await database.decks.items([deck.id])).length };
@@ -131,4 +137,27 @@ it('is gone when it is cancelled at another node, and leaves nothing', async () 
   letGo();
   await expect(first).rejects.toMatchObject({ statusCode: 404 });
   expect([await items(), await partsOf('cancelled')]).toEqual([0, []]);
+});
+
+it('a player whose files are slow to read waits for them alone: each of the others has a place', async () => {
+  const gate = aGate();
+  const redrawPicture: FileReader['redrawPicture'] = async (...file) => {
+    await gate.opened;
+    return files.redrawPicture(...file);
+  };
+  const finishing: string[] = [];
+  const node = aNode(disk, { ...files, redrawPicture }, (id) => finishing.push(id));
+  const whole = (of: string, id: string) => node.receive(of, id, 0, some(picture), fine);
+  const { owner } = await begun('slow-0');
+  const waiting = [whole(owner, 'slow-0')];
+  await expect.poll(() => finishing).toEqual(['slow-0']);
+  for (const id of ['slow-1', 'slow-2', 'slow-3', 'slow-4']) {
+    await begun(id, owner);
+    waiting.push(whole(owner, id));
+  }
+  const stranger = await begun('quick');
+  waiting.push(whole(stranger.owner, 'quick'));
+  await expect.poll(() => finishing).toEqual(['slow-0', 'quick']);
+  gate.open();
+  expect(await Promise.all(waiting)).toEqual(waiting.map(() => picture.length));
 });

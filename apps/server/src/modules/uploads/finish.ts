@@ -1,4 +1,5 @@
 import { limits, type DeckItem } from '@deadpan/protocol';
+import { createQueue } from '../../async/queue.ts';
 import type { Turns } from '../../async/turns.ts';
 import { tooMany } from '../../http/failure.ts';
 import { createLimiter } from '../../http/limiter.ts';
@@ -43,6 +44,8 @@ export type Finish = (upload: Upload, last: Uint8Array) => Promise<DeckItem>;
 
 /** Takes where files, parts and decks are kept, who reads clips and whose turn it is; returns what makes an item of a whole upload. */
 export function createFinish({ store, uploads, blobs, parts, files, gathering, reading, clock, counters }: FinishDeps): Finish {
+  // One place of all for each player: whoever sends five slow files at once waits for them alone.
+  const ofOwner = createQueue();
   const hard = createLimiter('hard-files', HARD_PER_HOUR, HOUR_MS, counters);
 
   const now = (): number => Math.round(clock.now());
@@ -64,7 +67,7 @@ export function createFinish({ store, uploads, blobs, parts, files, gathering, r
     }
   }
 
-  return (upload, last) =>
+  const finish: Finish = (upload, last) =>
     gathering(async () => {
       const { id, ownerId, deckId, title, alt } = upload;
       // Cancelled, or taken for one that broke off, while it waited here.
@@ -94,4 +97,6 @@ export function createFinish({ store, uploads, blobs, parts, files, gathering, r
       await parts.remove(upload);
       return toItem(item);
     });
+
+  return (upload, last) => ofOwner.run(upload.ownerId, () => finish(upload, last));
 }
