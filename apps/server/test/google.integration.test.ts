@@ -32,6 +32,7 @@ describe('Continue with Google', () => {
       google: { clientId: CLIENT, scriptUrl: `${issuer()}/gsi/client` },
       badge: null,
       mail: false,
+      relay: 'none',
     });
   });
 

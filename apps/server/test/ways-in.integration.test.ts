@@ -61,6 +61,7 @@ describe('the ways in, on the whole server', () => {
       google: { clientId: CLIENT, scriptUrl: `${issuer}/gsi/client` },
       badge: { url: 'https://hunt.example/deadpan', label: 'hunt.example' },
       mail: false,
+      relay: 'none',
     });
     const id_token = await google.issuer.buildToken({
       scopesOrTransform: (_header, payload) => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BlobsAway, BlobsFull, type BlobStore, type ListedBlob } from '../../ports/blobs.ts';
+import { BlobsFull, type BlobStore, type ListedBlob } from '../../ports/blobs.ts';
 import { isKey, mustBeKey } from './key.ts';
+import { mapDiskError } from './map-disk-errors.ts';
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR');
@@ -15,18 +16,6 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
     if (isMissing(error)) return null;
     throw error;
   }
-}
-
-/** No room left, by the disk or by a quota. */
-const FULL = /^(ENOSPC|EDQUOT|EFBIG)$/;
-/** The disk fails. */
-const AWAY = /^(EIO|EROFS)$/;
-
-/** Takes what a write threw; returns a `BlobsAway` when it may work again once somebody has seen to the disk. */
-function asAway(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (FULL.test(code)) return new BlobsFull('There is no room for files.', { cause: error });
-  return AWAY.test(code) ? new BlobsAway('The disk takes no files.', { cause: error }) : error;
 }
 
 /** A name that was given to a file is on the disk only when its folder is. */
@@ -101,7 +90,7 @@ export function createDiskBlobs(folder: string, keepFree = 0): BlobStore {
         await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });
-        throw asAway(error);
+        throw mapDiskError(error);
       }
       await syncFolder(parent);
     },

@@ -1,5 +1,6 @@
 import { limits as sizes } from '@deadpan/protocol';
 import { BadFileError, type FileReader, type PictureSpec, type ReadingCost } from '../../ports/file-reader.ts';
+import { mapDiskError } from '../blobs/map-disk-errors.ts';
 import type { ProcessLimits } from '../workers/process-limits.ts';
 import { WorkerDiedError } from '../workers/worker-errors.ts';
 import { createWorkerPool, type OnWorkerDeath } from '../workers/worker-pool.ts';
@@ -38,22 +39,27 @@ export function createFileReader({ onDeath, limits = LIMITS }: FileReaderOptions
     onDeath,
   });
 
+  /** A full disk refuses the scratch file here, or what the worker writes: neither says anything about the file. */
   const read = <Facts>(
     bytes: Uint8Array,
     job: { do: 'read_clip' } | { do: 'redraw_picture'; spec: PictureSpec },
     factsOf: (answer: FileAnswer) => Facts | null,
     tooHard: string,
   ): Promise<Result<Facts>> =>
-    scratch.withFile(bytes, async (input, output) => {
-      const { result, cpuMs } = await pool.run({ ...job, input, output }).catch((error: unknown) => {
-        throw error instanceof WorkerDiedError ? badFile(tooHard, Infinity, error) : error;
+    scratch
+      .withFile(bytes, async (input, output) => {
+        const { result, cpuMs } = await pool.run({ ...job, input, output }).catch((error: unknown) => {
+          throw error instanceof WorkerDiedError ? badFile(tooHard, Infinity, error) : error;
+        });
+        if ('refused' in result) throw badFile(result.refused, cpuMs);
+        const facts = factsOf(result);
+        const written = await scratch.readOutput(output, MOST_OUTPUT_BYTES);
+        if (!facts || !written) throw badFile(tooHard, Infinity);
+        return { ...facts, bytes: written, cpuMs };
+      })
+      .catch((error: unknown) => {
+        throw mapDiskError(error);
       });
-      if ('refused' in result) throw badFile(result.refused, cpuMs);
-      const facts = factsOf(result);
-      const written = await scratch.readOutput(output, MOST_OUTPUT_BYTES);
-      if (!facts || !written) throw badFile(tooHard, Infinity);
-      return { ...facts, bytes: written, cpuMs };
-    });
 
   return {
     isPicture,
