@@ -93,8 +93,8 @@ function boxesOf(file: Buffer, from = 0, to = file.length): Box[] {
 const onBox =
   (change: (file: Buffer, box: Box, chance: Chance, boxes: readonly Box[]) => Buffer): Mutation =>
   (file, chance) => {
-    const boxes = boxesOf(file);
-    return boxes.length === 0 ? file : change(file, chance.pick(boxes.filter(({ type }) => type !== 'mdat')), chance, boxes);
+    const boxes = boxesOf(file).filter(({ type }) => type !== 'mdat');
+    return boxes.length === 0 ? file : change(file, chance.pick(boxes), chance, boxes);
   };
 
 /** MP4: tables that claim too much, boxes that lie about their size, come twice, change places, hold themselves. */

@@ -17,7 +17,7 @@ export interface FileReaderOptions {
 /** Two, so that a file made to be slow leaves a process to everybody else's. */
 const PROCESSES = 2;
 /** The largest honest files take two seconds of processor time, a clip some 80 MB and a picture of 40 million pixels 160 MB. */
-const LIMITS: ProcessLimits = { heapMb: 192, dataMb: 640, cpuSeconds: 20, niceness: 10 };
+const LIMITS: ProcessLimits = { heapMb: 192, dataMb: 640, cpuSeconds: 12, niceness: 10 };
 const IDLE_MS = 60_000;
 /** Re-packing adds an index; a worker that writes more than this does what it was not asked to. */
 const MOST_OUTPUT_BYTES = 2 * sizes.decks.clip.bytes;

@@ -36,7 +36,7 @@ export interface FinishDeps {
 
 const { items, bytesPerPlayer } = limits.decks;
 /** Processor time that no honest file takes. Not real time: a busy machine makes every file slow. */
-const HARD_CPU_MS = 8_000;
+const HARD_CPU_MS = 5_000;
 const HARD_PER_HOUR = 5;
 
 /** Takes an upload, all of which has arrived but its last bytes, and those; returns the item it became. Throws a `HttpFailure` when it may not become one. */
