@@ -10,7 +10,7 @@ import { root, runAll, runAloud } from './steps.ts';
 
 /** `npm test`: what is missing is installed, then the integration tests, the browser stories and the checks. `--full`: the long ones instead. `--loaded`: beside two busy loops for each core. */
 const MINUTES = 60_000;
-/** When it is given up: it wants some eighteen minutes on two idle cores, and a slower machine is no failure. */
+/** When it is given up: it wants some half an hour on two cores, and a slower machine is no failure. */
 const PATIENCE = { normal: 85, full: 6 * 60 };
 /** A third of the processor is left, and what the system takes. */
 const LOADED_TIMES = 4;
