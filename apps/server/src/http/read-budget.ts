@@ -1,7 +1,7 @@
 import { limits, type UserId } from '@deadpan/protocol';
 import type { Clock } from '../ports/clock.ts';
 import { createBucket } from './bucket.ts';
-import { createOfPlayers } from './of-players.ts';
+import { createOfPlayers } from './per-player-map.ts';
 
 /** Limits how often one player reads over HTTP, whatever the route and with however many sign-ins and pages. */
 export interface ReadBudget {

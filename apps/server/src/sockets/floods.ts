@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import { createBucket, type Bucket, type Flow } from '../http/bucket.ts';
 import { hangUp } from './hang-up.ts';
 import type { Connection } from './io.ts';
-import { createOfPlayers } from '../http/of-players.ts';
+import { createOfPlayers } from '../http/per-player-map.ts';
 
 /** Of packets and of their bytes. Until somebody has signed in on a connection it gets no more than at its beginning. */
 const STRANGER: Flows = { packets: { perSecond: 0, burst: 40 }, bytes: { perSecond: 0, burst: 24 * 1024 } };

@@ -1,7 +1,7 @@
 import type { UserId } from '@deadpan/protocol';
 import type { Clock } from '../ports/clock.ts';
 import { createBucket, type Bucket, type Flow } from '../http/bucket.ts';
-import { createOfPlayers } from '../http/of-players.ts';
+import { createOfPlayers } from '../http/per-player-map.ts';
 
 /** Messages that one socket may send; a page in a match sends a few a second. */
 const WHOLE: Flow = { perSecond: 50, burst: 100 };

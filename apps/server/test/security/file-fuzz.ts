@@ -7,6 +7,7 @@ import { aClip } from '../clips.ts';
 import { aProcess } from '../a-process.ts';
 import type { TestPlayer } from '../a-server.ts';
 import { newDeck, picture, tus } from '../decks-stage.ts';
+import { promise } from '../promise.ts';
 import { createTestClient, type TestClient } from '../test-client.ts';
 import { startMatch } from '../a-match.ts';
 import { mutateFile } from './mutate-file.ts';
@@ -144,3 +145,11 @@ export async function fuzzFiles(files: number, seed: number): Promise<FileFuzz> 
   }
 }
 const chanceIsEven = (at: number): boolean => Math.floor(at / 10) % 2 === 0;
+
+/** Holds what a server came through against what is promised. */
+export function noteFileFuzz({ files, deaths, memoryBefore, memoryAfter, timerP99 }: FileFuzz): void {
+  promise('F21', 'hostile files sent', files);
+  promise('F21', 'worker processes that died, each over one file', deaths);
+  promise('F21', 'the server’s memory grew by', Math.max(0, memoryAfter - memoryBefore), 'MB', 64);
+  promise('F21', 'timers of a match beside it were late at p99 by at most', timerP99, 'ms', 20);
+}

@@ -30,7 +30,7 @@ const WANTED = {
   webm: { video: 'VP8 or VP9 video (8 bits, 4:2:0)', sound: 'Opus or Vorbis sound' },
 };
 
-/** Takes a video track and the kind of file it is in; returns how its packets are looked at. Throws `BadFileError` when not every browser plays it. */
+/** The check for each packet of a video track. Throws `BadFileError` when not every browser plays the codec. */
 export async function checkedVideo(track: InputVideoTrack, type: 'mp4' | 'webm'): Promise<PacketCheck> {
   const codec = track.codec;
   const allowed = type === 'mp4' ? codec === 'avc' : codec === 'vp8' || codec === 'vp9';
@@ -50,7 +50,7 @@ export async function checkedVideo(track: InputVideoTrack, type: 'mp4' | 'webm')
   );
 }
 
-/** Takes a sound track and the kind of file it is in; throws `BadFileError` when not every browser plays it. */
+/** Throws `BadFileError` when not every browser plays the sound track's codec. */
 export async function checkSound(track: InputAudioTrack, type: 'mp4' | 'webm'): Promise<void> {
   const codec = track.codec;
   const allowed = type === 'mp4' ? codec === 'aac' : codec === 'opus' || codec === 'vorbis';

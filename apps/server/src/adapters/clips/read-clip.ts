@@ -78,7 +78,7 @@ async function served(bytes: Uint8Array, type: 'mp4' | 'webm'): Promise<Clip> {
   return { bytes, type, durationMs, width: video.displayWidth, height: video.displayHeight };
 }
 
-/** An hour of pictures and sound, which is refused for its length, has fewer; millions would fill the memory of whoever lists them. */
+/** An hour of video, which is refused for its length, has fewer samples; a list of millions would fill the memory of the process. */
 const SAMPLES_MOST = 500_000;
 
 function checkClaims(bytes: Uint8Array, type: 'mp4' | 'webm'): void {

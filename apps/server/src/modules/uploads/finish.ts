@@ -44,7 +44,7 @@ export type Finish = (upload: Upload, last: Uint8Array) => Promise<DeckItem>;
 
 /** Takes where files, parts and decks are kept, who reads clips and whose turn it is; returns what makes an item of a whole upload. */
 export function createFinish({ store, uploads, blobs, parts, files, gathering, reading, clock, counters }: FinishDeps): Finish {
-  // One place of all for each player: whoever sends five slow files at once waits for them alone.
+  // One place in the queue for each player: five slow files of one player delay that player alone.
   const ofOwner = createQueue();
   const hard = createLimiter('hard-files', HARD_PER_HOUR, HOUR_MS, counters);
 

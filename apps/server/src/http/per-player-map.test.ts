@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOfPlayers } from './of-players.ts';
+import { createOfPlayers } from './per-player-map.ts';
 
 it('keeps what a player has begun, and forgets those of whom there is nothing to remember', () => {
   const made: { used: boolean }[] = [];
